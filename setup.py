@@ -35,6 +35,7 @@ NOT_BUILDING = {"dist_info", "editable_wheel", "egg_info", "sdist"}
 ONCE = ("scythe.facts", "scythe.setup", "scythe.notation", "scythe.position_requests", "scythe.table",
         "expeditions.facts", "expeditions.notation")  # fmt: skip
 ONCE_FILES = "joined_once"
+DESCRIBE = ["git", "describe", "--always", "--abbrev=40", "--dirty=+", "--exclude=*"]  # the commit, + if changed since
 JOINED = {ONCE_FILES: 4, "joined": 10}  # so many C files are made of all modules
 
 
@@ -196,6 +197,9 @@ class BuildThatTells(build):
         super().run()
         if Plain.reason:
             Path(self.build_lib, "maszyna", "not_compiled.txt").write_text(Plain.reason + "\n", encoding="utf-8")
+        found = subprocess.run(DESCRIBE, capture_output=True, text=True) if Path(".git").exists() else None
+        if found is not None and found.returncode == 0:
+            Path(self.build_lib, "maszyna", "commit.txt").write_text(found.stdout, encoding="utf-8")
 
 
 class WheelOfThisBuild(bdist_wheel):

@@ -100,6 +100,7 @@ declare namespace Api {
     number: number;
     say: Text;
     art: string | null;
+    own?: boolean;
     scheme?: number;
     moves?: CardRow[];
     gains?: CardRow[];
@@ -180,6 +181,31 @@ declare namespace Api {
     says: Text;
   }
 
+  /** A number that can be corrected; `step` with {n} replaced says it. */
+  interface CardNumber {
+    key: string;
+    seat: string;
+    name: string;
+    value: number;
+    most: number;
+    step: string;
+  }
+
+  /** What the person gains with an ongoing bonus, or the step that says it was enlisted. */
+  interface CardRecruit {
+    say: Text;
+    has: boolean;
+    label: Text;
+    action: string | null;
+  }
+
+  interface CardResult {
+    title: Text;
+    lines: Text[];
+    /** Whether the Automa has won */
+    won: boolean;
+  }
+
   /** A group of an Automa's card: what it does, and for which faction. */
   interface CardRow {
     symbol?: string;
@@ -191,12 +217,33 @@ declare namespace Api {
     active: boolean;
   }
 
+  interface CardStep {
+    title: string;
+    say: Text;
+  }
+
+  /** A symbol of the printed row; `out`: ruled out or not possible. */
+  interface CardSymbol {
+    symbol: string;
+    label: Text;
+    state: "out" | "now" | "next" | "done";
+    say: Text | null;
+  }
+
   interface Cards {
     format: "maszyna/cards@1";
     page: "cards";
     levels: ProgressCard[];
     kept: OwnCards;
     schema: Record<string, unknown>;
+  }
+
+  interface CardsOnly {
+    card: OpenCard | null;
+    result: CardResult | null;
+    recruits: RecruitSwitch[];
+    corrections: CardNumber[];
+    last: Text[];
   }
 
   interface Cargo {
@@ -295,6 +342,59 @@ declare namespace Api {
     says?: string | null;
   }
 
+  interface Deck {
+    format: "maszyna/deck@1";
+    page: "deck";
+    cards: DeckCard[];
+    levels: DeckPart[];
+    symbols: DeckPart[];
+    kept: Record<string, unknown>;
+    schema: Record<string, unknown>;
+  }
+
+  interface DeckCard {
+    number: number;
+    name: string;
+    own: boolean;
+    art: string;
+    says: Text[];
+  }
+
+  interface DeckCardForm {
+    format: "maszyna/deck-card@1";
+    page: "card";
+    number: number;
+    title: string;
+    own: boolean;
+    tile: Record<string, unknown>;
+    fields: FormField[];
+    lists: TileList[];
+    says: Text[];
+    art: string | null;
+    problem: FormProblem | null;
+    ready: boolean;
+    kept: boolean;
+    tried: TriedCard | null;
+  }
+
+  /** A card of the own deck while it is changed; `board` and `scheme` say where it is tried. */
+  interface DeckCardToCheck {
+    number: number;
+    card?: Record<string, unknown> | null;
+    keep?: boolean;
+    forget?: boolean;
+    leave_out?: boolean;
+    board?: number;
+    scheme?: number;
+  }
+
+  /** A star card, or a symbol, in words. */
+  interface DeckPart {
+    name: string;
+    own: boolean;
+    says: Text[];
+  }
+
   interface Draft {
     acts: string[];
     lines: DraftLine[];
@@ -367,14 +467,14 @@ declare namespace Api {
 
   interface GameAnswer {
     id: string;
-    kind: "scythe" | "scythe-table" | "expeditions-table";
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
     revision: number;
     view: View;
   }
 
   interface GameHead {
     id: string;
-    kind: "scythe" | "scythe-table" | "expeditions-table";
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
     revision: number;
     at: number;
     actions: number;
@@ -386,7 +486,7 @@ declare namespace Api {
   /** A game of the list; beside a board also what the last turn of an Automa did first, if it was told in this language, and whether it can be shown again. A game that cannot be read has a `problem`. */
   interface GameLine {
     id: string;
-    kind: "scythe" | "scythe-table" | "expeditions-table" | null;
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table" | null;
     revision: number;
     title: Text;
     last: Text;
@@ -593,7 +693,7 @@ declare namespace Api {
 
   interface LogbookGame {
     id: string;
-    kind: "scythe" | "scythe-table" | "expeditions-table";
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
     when: string | null;
     won: boolean;
     faction: string;
@@ -628,7 +728,7 @@ declare namespace Api {
 
   /** Kind, setup and seed of a new game, or a save alone. */
   interface NewGame {
-    kind?: "scythe" | "scythe-table" | "expeditions-table" | null;
+    kind?: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table" | null;
     setup?: Record<string, unknown> | null;
     seed?: number | null;
     save?: Record<string, unknown> | null;
@@ -656,6 +756,19 @@ declare namespace Api {
     say: Text;
   }
 
+  interface OpenCard {
+    number: number;
+    seat: string;
+    head: Text;
+    art: string;
+    symbols: CardSymbol[];
+    title: Text;
+    rule: string;
+    steps: CardStep[];
+    then: Text[];
+    recruit: CardRecruit | null;
+  }
+
   interface Option {
     id: string;
     action: string;
@@ -670,6 +783,18 @@ declare namespace Api {
     art?: string;
     change?: Upgraded | null;
     says?: Text;
+    number?: OptionNumber;
+  }
+
+  /** An option that goes out with a number at its end. */
+  interface OptionNumber {
+    ask: Text;
+    most: number;
+  }
+
+  /** The kind of game that one goes on as. */
+  interface OtherKind {
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
   }
 
   interface OwnCard {
@@ -760,6 +885,13 @@ declare namespace Api {
     bonus: string;
     on: boolean;
     says: Text;
+  }
+
+  interface RecruitSwitch {
+    key: string;
+    name: string;
+    has: boolean;
+    action: string;
   }
 
   interface Redo {
@@ -886,7 +1018,7 @@ declare namespace Api {
   interface Setup {
     format: "maszyna/setup@1";
     page: "setup";
-    kind: "scythe" | "scythe-table" | "expeditions-table";
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
     title: Text;
     setup: Record<string, unknown>;
     advice: Text;
@@ -898,7 +1030,7 @@ declare namespace Api {
   }
 
   interface SetupToCheck {
-    kind: "scythe" | "scythe-table" | "expeditions-table";
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
     setup?: Record<string, unknown> | null;
   }
 
@@ -988,7 +1120,7 @@ declare namespace Api {
   }
 
   interface Start {
-    kind: "scythe" | "scythe-table" | "expeditions-table";
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
     title: Text;
   }
 
@@ -1209,6 +1341,14 @@ declare namespace Api {
     name?: string;
   }
 
+  /** A card carried out on the board of a game in progress. */
+  interface TriedCard {
+    board: number;
+    scheme: number;
+    says: Text[];
+    art: string | null;
+  }
+
   interface TryAnswer {
     revision: number;
     view: View;
@@ -1280,7 +1420,7 @@ declare namespace Api {
   interface View {
     format: "maszyna/view@1";
     lang: "en" | "uk" | "ru";
-    page: "play" | "table" | "expeditions";
+    page: "play" | "table" | "expeditions" | "cards";
     you: string | null;
     title: Text;
     status: "your_turn" | "waiting" | "over" | "past";
@@ -1308,6 +1448,7 @@ declare namespace Api {
     acts?: ActKey[];
     lines?: Line[];
     open?: OpenAct | null;
+    cards?: CardsOnly;
   }
 
   /** A place in reach, the places passed, and what waits there. */

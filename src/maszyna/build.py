@@ -1,6 +1,7 @@
 """Which version and which build of the engine is running."""
 
 from importlib.machinery import EXTENSION_SUFFIXES, PathFinder
+from pathlib import Path
 
 import maszyna.scythe as engine
 from maszyna.version import VERSION
@@ -19,6 +20,26 @@ def kind() -> "Literal['compiled', 'interpreted']":
 
 def version_line() -> str:
     return f"maszyna {VERSION} ({kind()})"
+
+
+def commit() -> str:
+    """The commit the package was made of, with a plus if it was changed since; nothing where nobody can say."""
+    folder = Path(engine.__path__[0]).parent
+    try:
+        return (folder / "commit.txt").read_text(encoding="utf-8").strip()
+    except OSError:
+        return source_commit(folder)
+
+
+def source_commit(folder: Path) -> str:
+    """Of the plain source in a repository: what git says."""
+    import subprocess
+
+    command = ["git", "-C", str(folder), "describe", "--always", "--abbrev=40", "--dirty=+", "--exclude=*"]
+    try:
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return ""
 
 
 def why_interpreted() -> str:

@@ -21,13 +21,13 @@ def save(tmp_path: Path) -> Path:
 
 
 def test_three_turns_whose_actions_can_be_played(capsys: pytest.CaptureFixture[str], save: Path) -> None:
-    said = inside(capsys, "scythe", "hint", str(save), "--nodes", "80", "--json")
+    said = inside(capsys, "scythe", "hint", str(save), "--nodes", "600", "--json")
     assert (said.code, said.problems) == (0, [])
     [document] = [json.loads(line) for line in said.out.splitlines()]
     assert document["seat"] == "nordic"
     assert len(document["hints"]) == 3
     for hint in document["hints"]:
-        assert list(hint) == ["actions", "then_chance", "margin", "spread", "terms"]
+        assert list(hint) == ["actions", "then_chance", "margin", "spread", "reasons", "terms"]
         game = new_game(SETUP, 3)
         for text in hint["actions"]:
             game.take(text)

@@ -2,9 +2,23 @@
 
 import pytest
 
-from maszyna.players.hints import hints
+from maszyna.kernel.dice import dice
+from maszyna.kernel.game import BETWEEN_TURNS
+from maszyna.players.by_name import player
+from maszyna.players.evaluation.weights import tuned
+from maszyna.players.hint_search import position_key, tidied
+from maszyna.players.hints import ALONE, AS_GOOD, MORE_COINS, WINS_MORE, Hint, hints
+from maszyna.players.playing import ask, deals
 from maszyna.players.random_player import play_out, random_dice
+from maszyna.players.terms.tempo import turns_left
 from maszyna.players.terms.term_names import TERMS
+from maszyna.players.turns.beam import Line, TurnSearch
+from maszyna.players.turns.candidates import Candidate
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import TRADE
+from maszyna.scythe.play.common.stars import star_count
+from maszyna.scythe.play.turn.turn import ChooseSection
+from maszyna.scythe.score.scoring import tier
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.speech.scythe.hint_texts import TERMS as SAID_TERMS
 from maszyna.speech.scythe.hint_texts import hint_texts
@@ -15,7 +29,7 @@ SETUP: dict[str, object] = {"seats": [{"faction": "nordic"}, {"player": "automa"
 def test_three_different_legal_turns_and_the_game_stays_as_it_is() -> None:
     game = new_game(SETUP, 3)
     before = game.dice.states[:], game.options()[:], game.turns
-    found = hints(game, 1, nodes=120)
+    found = hints(game, 1, nodes=600)
     assert (game.dice.states, game.options(), game.turns) == before
     assert len(found) == 3
     beginnings = set()
@@ -30,7 +44,7 @@ def test_three_different_legal_turns_and_the_game_stays_as_it_is() -> None:
         assert len(hint.differences) <= 3
         assert not [one for one in hint.differences if one.name.startswith("after_")]  # the turn itself says it
     assert len(beginnings) == 3
-    assert hints(game, 1, nodes=120)[0].actions == found[0].actions
+    assert hints(game, 1, nodes=600)[0].actions == found[0].actions
 
 
 @pytest.mark.parametrize("seed", [19, 28])
@@ -38,7 +52,7 @@ def test_no_two_hints_advise_the_same_actions(seed: int) -> None:
     """Turns that part only after an encounter card is drawn look the same to whoever asks."""
     game = new_game(SETUP, seed)
     play_out(game, random_dice(seed), 26)
-    advised = [hint.actions for hint in hints(game, seed, nodes=60)]
+    advised = [hint.actions for hint in hints(game, seed, nodes=400)]
     assert len(advised) > 1
     assert len({tuple(actions) for actions in advised}) == len(advised)
 
@@ -46,10 +60,104 @@ def test_no_two_hints_advise_the_same_actions(seed: int) -> None:
 @pytest.mark.parametrize("lang", ["en", "uk", "ru"])
 def test_hints_are_said_in_every_language(lang: str) -> None:
     game = new_game(SETUP, 3)
-    lines = hint_texts(lang).lines(hints(game, 1, nodes=60))
+    lines = hint_texts(lang).lines(hints(game, 1, nodes=600))
     assert [line[:3] for line in lines if line[:1].isdigit()] == ["1. ", "2. ", "3. "]
     assert hint_texts(lang).lines([]) != lines
 
 
 def test_every_term_has_words() -> None:
     assert list(SAID_TERMS) == TERMS
+
+
+def played(seed: int, level: str) -> list[Scythe]:
+    """A game of the policy at the beginning of each own turn."""
+    game, chance = new_game({"seats": [{}, {"player": "automa", "level": level}]}, seed), deals(seed)
+    one, found = player("policy", seed), []
+    while not game.is_over():
+        if isinstance(game.asking, ChooseSection):
+            found.append(game.copy())
+        game.apply(ask(one, game, chance))
+    return found
+
+
+def end_of(hint: Hint) -> Scythe:
+    twin = hint.world.copy()
+    twin.run_mode = BETWEEN_TURNS
+    for action in hint.actions:
+        twin.apply(action)
+    return twin
+
+
+POSITIONS = [(seed, part) for seed in (1, 2, 3) for part in (0.2, 0.6, 1.0)]
+
+
+@pytest.mark.parametrize(("seed", "part"), POSITIONS)
+def test_hints_are_in_order_and_end_in_different_positions(seed: int, part: float) -> None:
+    starts = played(seed, "automa")
+    game = starts[int(part * (len(starts) - 1))]
+    found = hints(game, seed, nodes=1500)
+    seat = game.seat_to_decide()
+    margins = [hint.margin for hint in found]
+    in_order = margins if found[0].compared == WINS_MORE else sorted(margins, reverse=True)
+    assert margins == in_order and margins[1:] == sorted(margins[1:], reverse=True)
+    assert len({position_key(end_of(hint), seat) for hint in found}) == len(found) > 1
+    assert found[0].compared in (AS_GOOD, MORE_COINS, WINS_MORE)
+    assert {hint.compared for hint in found[1:]} == {ALONE}
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_every_reason_is_true_of_the_position(seed: int) -> None:
+    told = 0
+    for game in played(seed, "automaszyna")[3::4]:
+        seat = game.seat_to_decide()
+        own = game.position.seats[seat]
+        for hint in [hint for hint in hints(game, seed, nodes=800) if not hint.by_chance]:
+            then = end_of(hint).position.seats[seat]
+            told += len(hint.reasons)
+            for reason in hint.reasons:
+                if reason.kind == "star_now":
+                    assert then.stars > own.stars
+                elif reason.kind in ("tier_up", "tier_down"):
+                    assert (reason.before, reason.after) == (own.popularity, then.popularity)
+                    assert (tier(then.popularity) > tier(own.popularity)) == reason.good
+                elif reason.kind == "star_nearer":
+                    assert star_count(own, reason.star) < reason.before == star_count(then, reason.star) < reason.after
+                elif reason.kind == "coins":
+                    assert (reason.before, reason.after) == (own.coins, then.coins) and then.coins > own.coins
+                elif reason.kind == "land":
+                    assert (reason.after > reason.before) == reason.good
+    assert told > 5
+
+
+def test_the_last_trade_that_reaches_a_tier_is_among_the_hints() -> None:
+    """The policy alone finds it unlikely."""
+    asked = 0
+    for seed in range(1, 40):
+        game = played(seed, "automa")[-1]
+        seat = game.seat_to_decide()
+        own = game.position.seats[seat]
+        if own.section == TRADE or not own.coins or own.popularity not in (6, 12) or turns_left(game, seat) >= 2:
+            continue
+        asked += 1
+        kinds = [reason.kind for hint in hints(game, seed, nodes=4000) for reason in hint.reasons]
+        assert "tier_up" in kinds
+    assert asked
+
+
+def test_units_that_change_places_are_left_out() -> None:
+    game = new_game(SETUP, 3)
+    seat = game.seat_to_decide()
+    steps, world = TurnSearch(tuned(), seat, 0, 1, dice(1, ["test"])), game.copy()
+    world.run_mode = BETWEEN_TURNS
+    line = Line(world, None, -1, [])
+    for text in ("section move", "move units", "worker 4", "to 5", "worker 5", "to 4"):
+        line = steps.step(line, world, world.parse(text), world.choices)
+    assert world.asking is None
+    shorter = tidied(game, seat, Candidate(line, 0.0))
+    twin, texts = game.copy(), []
+    twin.run_mode = BETWEEN_TURNS
+    for step in shorter.actions:
+        texts.append(twin.text(step.action))
+        twin.apply(step.action)
+    assert texts == ["section move", "move units", "no more units"]
+    assert position_key(twin, seat) == position_key(line.game, seat)

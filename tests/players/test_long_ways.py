@@ -4,8 +4,10 @@ import pytest
 
 from maszyna.kernel.dice import dice
 from maszyna.kernel.game import BETWEEN_TURNS
+from maszyna.players.by_name import player
 from maszyna.players.evaluation.evaluation import Evaluation
 from maszyna.players.evaluation.weights import tuned
+from maszyna.players.playing import ask, deals
 from maszyna.players.terms.term_names import TERMS
 from maszyna.players.turns.beam import TurnSearch
 from maszyna.players.turns.useful import useful
@@ -15,6 +17,7 @@ from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import HUMAN
 
+FAR_FLIGHTS: dict[str, object] = {"seats": [{}, {"player": "automa", "level": "automaszyna"}], "airships": {}}
 VILLAGE, FARM = 21, 20  # the home of Polania
 MANY = 100_000
 
@@ -22,7 +25,7 @@ MANY = 100_000
 ALONE: dict[str, object] = {"seats": [{"faction": "polania", "mat": "industrial"}, {"player": "automa"}]}
 WIND = ALONE | {"airships": {"aggressive": "bounty", "passive": "ferry"}}
 # every term counts, and each otherwise: to a beam two lines of equal value are one
-WEIGHTED = Evaluation([1.0 + number / 60 for number in range(len(TERMS))], [0.0] * len(TERMS), tuned().lines)
+WEIGHTED = Evaluation([1.0 + number / 60 for number in range(len(TERMS))], [0.0] * len(TERMS))
 
 
 @pytest.fixture(
@@ -76,3 +79,18 @@ def test_the_best_end_is_found_with_a_fraction_of_the_ways(game: Scythe) -> None
     search = TurnSearch(WEIGHTED, seat_of(game), MANY, MANY, dice(1, ["test"]))
     assert search.search(game)[0].value == pytest.approx(best)
     assert search.nodes * 2 < ways
+
+
+@pytest.mark.parametrize("nodes", [25, 40])
+def test_no_turn_takes_more_than_ten_times_its_budget(nodes: int) -> None:
+    """In this game a Move with the airship once tried 394,898 actions instead of some hundred."""
+    game, chance = new_game(FAR_FLIGHTS, 772044), deals(772044)
+    one, turns = player("policy", 1), 0
+    while not game.is_over():
+        if isinstance(game.asking, ChooseSection):
+            search = TurnSearch(tuned(), game.seat_to_decide(), nodes, 1, dice(1, ["test"]))
+            assert search.search(game.copy())
+            assert search.nodes <= 10 * nodes
+            turns += 1
+        game.apply(ask(one, game, chance))
+    assert turns > 10

@@ -4,7 +4,7 @@ import pytest
 
 from maszyna.kernel.dice import dice
 from maszyna.kernel.game import BETWEEN_TURNS
-from maszyna.players.by_name import NODES, NODES_BY_POLICY, player
+from maszyna.players.by_name import NODES, player
 from maszyna.players.evaluation.weights import tuned
 from maszyna.players.facts.active_facts import active_facts
 from maszyna.players.greedy import MANY_NODES, GreedyPlayer
@@ -23,9 +23,9 @@ from maszyna.players.turns.candidates import (
     Trial,
     halvings,
     sequential_halving,
+    take,
     varied,
 )
-from maszyna.players.turns.rollout import take
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import MOVE
 from maszyna.scythe.setup.determinised import determinised
@@ -247,6 +247,5 @@ def test_a_policy_asks_the_first_question_of_a_turn_once_and_counts_it_each_time
 def test_greedy_has_fewer_nodes_where_it_has_the_policy_unless_told() -> None:
     free, told = player("greedy", 1), player("greedy:nodes=300", 1)
     assert isinstance(free, GreedyPlayer) and isinstance(told, GreedyPlayer)
-    assert (free.nodes, free.nodes_by_policy) == (NODES, NODES_BY_POLICY)
-    assert NODES_BY_POLICY < MANY_NODES < NODES
-    assert (told.nodes, told.nodes_by_policy) == (300, 300)
+    assert free.nodes == NODES < MANY_NODES
+    assert told.nodes == 300

@@ -14,6 +14,12 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.new_game import new_game
 
 SETUP: dict[str, object] = {"seats": [{"faction": "polania"}, {"player": "automa", "faction": "saxony"}]}
+TABLES: dict[str, dict[str, object]] = {
+    "one Automa": SETUP,
+    "airships": SETUP | {"airships": {}, "resolution": "mission_possible"},
+    "several Automas": {"seats": [{}, {"player": "automa"}, {"player": "automa"}]},
+    "people": {"seats": [{"faction": "togawa"}, {}, {"player": "automa"}], "airships": {}},
+}
 
 
 class Cheat(Player):
@@ -36,22 +42,22 @@ def cheat(seed: int, table: Scythe) -> Player:
     return Cheat(table)
 
 
-def positions(wanted: int) -> list[Scythe]:
+def positions(wanted: int, setup: dict[str, object] = SETUP) -> list[Scythe]:
     """Games some decisions after their start, at different moments of a turn."""
     found = []
     for number in range(wanted):
-        game = new_game(SETUP, 20 + number)
-        play_with(game, [player("greedy:nodes=15", 1), player("greedy:nodes=15", 2)], deals(number), 20 + 9 * number)
+        game = new_game(setup, 20 + number)
+        players = [player("greedy:nodes=15", seat) for seat in range(len(game.position.seats))]
+        play_with(game, players, deals(number), 20 + 9 * number)
         if not game.is_over():
             found.append(game)
     return found
 
 
-@pytest.mark.parametrize(
-    "name", ["random", "policy", "greedy:nodes=20", "search:nodes=60:turns=1:candidates=2:rollout=10"]
-)
-def test_hidden_cards_dealt_again_change_no_answer(name: str) -> None:
-    for game in positions(2):
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("name", ["random", "policy", "greedy:nodes=20", "search:nodes=60:turns=1:candidates=2"])
+def test_hidden_cards_dealt_again_change_no_answer(name: str, table: str) -> None:
+    for game in positions(2, TABLES[table]):
         assert peeks(lambda seed, table: player(name, seed), game, asked=3, worlds=2) == 0.0
 
 

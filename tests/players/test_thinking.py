@@ -5,22 +5,16 @@ import pytest
 from maszyna.kernel.errors import SetupError
 from maszyna.players.by_name import player
 from maszyna.players.evaluation.weights import tuned
+from maszyna.players.greedy import GreedyPlayer
+from maszyna.players.model.learned import learned
 from maszyna.players.playing import ask, deals, play_with, seat_seed
-from maszyna.players.search import (
-    FAR,
-    LEAST_CANDIDATES,
-    MANY_NODES,
-    MOST_CANDIDATES,
-    NEAR,
-    SOME_CANDIDATES,
-    SearchPlayer,
-)
+from maszyna.players.search import LEAST_CANDIDATES, MOST_CANDIDATES, SOME_CANDIDATES, SearchPlayer
 from maszyna.players.turns.beam import Line
 from maszyna.players.turns.candidates import FORESEEN, Candidate, Outcome
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import HUMAN
 
-QUICK = ["greedy:nodes=30", "search:nodes=60:turns=1:candidates=2:rollout=10"]
+QUICK = ["greedy:nodes=30", "search:nodes=60:turns=1:candidates=2"]
 
 
 def played(name: str, setup: dict[str, object], seed: int) -> tuple[int, list[int], int]:
@@ -80,7 +74,11 @@ def test_a_planned_turn_is_taken_without_thinking_again() -> None:
         ("search:nodes=2k", "player: nodes must be a whole number 1..10000000, found '2k'"),
         ("search:nodes=2000:ms=5", "player: nodes and ms cannot be used together; give one of them"),
         ("random:nodes=3", "player: random has no settings, but 'nodes=3' is given"),
-        ("clever", "player: there is no player 'clever'; possible: random, policy, greedy, search"),
+        (
+            "clever",
+            "player: there is no player 'clever'; possible: random, policy, greedy, search, beginner, experienced, "
+            "master",
+        ),
     ],
 )
 def test_what_is_no_player_is_refused(name: str, problem: str) -> None:
@@ -99,24 +97,30 @@ def test_the_beams_opinion_counts_less_the_more_worlds_there_are() -> None:
         assert (favourite.promise() > other.promise()) == (worlds * 2.0 < FORESEEN * 4.0)
 
 
-def test_a_large_budget_looks_further_ahead_unless_told() -> None:
-    free, told = SearchPlayer(1, tuned(), {}), SearchPlayer(1, tuned(), {"turns": 3})
-    assert [free.turns_ahead(nodes) for nodes in (0, MANY_NODES - 1, MANY_NODES)] == [NEAR, NEAR, FAR]
-    assert [told.turns_ahead(nodes) for nodes in (0, MANY_NODES)] == [3, 3]
+def thinker(settings: dict[str, int]) -> SearchPlayer:
+    return SearchPlayer(1, tuned(), settings, learned())
 
 
 def test_more_nodes_try_more_turns_of_the_policy() -> None:
-    tried = [SearchPlayer(1, tuned(), {"nodes": nodes}).affordable_candidates() for nodes in (1, 1200, 4999, 5000)]
+    tried = [thinker({"nodes": nodes}).affordable_candidates() for nodes in (1, 1200, 4999, 5000)]
     assert tried == [LEAST_CANDIDATES, 15, SOME_CANDIDATES, MOST_CANDIDATES]
-    timed = [SearchPlayer(1, tuned(), {"ms": ms}).affordable_candidates() for ms in (50, 200)]
+    timed = [thinker({"ms": ms}).affordable_candidates() for ms in (50, 200)]
     assert timed == [SOME_CANDIDATES, MOST_CANDIDATES]
 
 
 def test_looking_further_ahead_costs_more_in_every_world() -> None:
     game = new_game({"seats": [{}, {"player": "automa"}]}, 4)
-    seen: dict[int, int] = {}
-    for turns in (NEAR, FAR):
-        thinker = SearchPlayer(1, tuned(), {"nodes": 5000, "turns": turns, "candidates": 2})
-        found = thinker.think(game.copy())
-        seen[turns] = thinker.tried // sum(len(candidate.outcomes) for candidate in found)
-    assert seen[FAR] > 1.5 * seen[NEAR]
+    seen: dict[int, float] = {}
+    for turns in (1, 4):
+        search = thinker({"nodes": 2000, "turns": turns, "candidates": 16})
+        found = search.think(game.copy())
+        seen[turns] = search.tried / sum(len(candidate.outcomes) for candidate in found)
+    assert seen[4] > seen[1]
+
+
+def test_a_master_keeps_to_nodes_and_time_a_beginner_to_its_own_turn() -> None:
+    master, beginner = player("master", 1), player("beginner", 1)
+    assert isinstance(master, SearchPlayer) and master.nodes and 0 < master.seconds < 1
+    assert isinstance(beginner, GreedyPlayer) and beginner.learned is None
+    experienced = player("experienced", 1)
+    assert isinstance(experienced, GreedyPlayer) and experienced.learned is learned()

@@ -2,13 +2,16 @@
 
 from maszyna.library.scythe import Scythe
 from maszyna.players.hints import MOST_MS, Hint, hints
+from maszyna.players.reasons import NO_STAR, Reason
 from maszyna.scythe.game import Scythe as Engine
+from maszyna.scythe.ids import STARS
 
 
 def hint(game: Scythe, *, nodes: int | None = None) -> list[dict[str, object]]:
     """The best turns for the human who is to decide, best first: the documents of ``maszyna scythe hint --json``.
 
-    Each has ``actions`` (texts that ``game.play`` takes), ``then_chance``, ``margin``, ``spread`` and ``terms``.
+    Each has ``actions`` (texts that ``game.play`` takes), ``then_chance``, ``margin``, ``spread``, ``reasons``
+    and ``terms``.
     ``nodes`` limits how many actions are tried, so that the answer is the same every time; without it half a second is
     spent. Gives an empty list when the game is over. The game does not change.
     """
@@ -30,10 +33,17 @@ def hint_documents(found: list[Hint]) -> list[dict[str, object]]:
             "then_chance": hint.by_chance,
             "margin": round(hint.margin, 1),
             "spread": round(hint.spread, 1),
+            "reasons": [reason_document(reason) for reason in hint.reasons],
             "terms": {difference.name: round(difference.coins, 1) for difference in hint.differences},
         }
         for hint in found
     ]
+
+
+def reason_document(reason: Reason) -> dict[str, object]:
+    """``for`` is whether it speaks for the turn; numbers are those before and after it, or done and needed."""
+    star = {} if reason.star == NO_STAR else {"star": STARS[reason.star]}
+    return {"kind": reason.kind, "for": reason.good, **star, "before": reason.before, "after": reason.after}
 
 
 def action_texts(hint: Hint) -> list[str]:

@@ -21,16 +21,25 @@ RANDOM: Final = "random"
 POLICY: Final = "policy"
 GREEDY: Final = "greedy"
 SEARCH: Final = "search"
+# Opponents for people, by strength (docs/players.md).
+BEGINNER: Final = "beginner"
+EXPERIENCED: Final = "experienced"
+MASTER: Final = "master"
 SETTINGS: Final[dict[str, list[str]]] = {
     RANDOM: [],
     POLICY: [],
     GREEDY: ["nodes"],
-    SEARCH: ["nodes", "ms", "turns", "candidates", "rollout"],
+    SEARCH: ["nodes", "ms", "turns", "candidates"],
+    BEGINNER: [],
+    EXPERIENCED: [],
+    MASTER: [],
 }
 NAMES: Final = list(SETTINGS)
-NODES: Final = 800  # actions greedy tries in a turn, unless told otherwise
-NODES_BY_POLICY: Final = 150  # where it has the policy: within 5 ms a turn
+NODES: Final = 150  # actions greedy tries in a turn, unless told otherwise: within 5 ms
 SEARCH_NODES: Final = 5000
+BEGINNER_NODES: Final = 40  # by the terms alone: it sees its own turn and nothing that follows
+MASTER_NODES: Final = 6000
+MASTER_MS: Final = 900  # at most, where a machine is slow
 MOST: Final = 10_000_000
 
 
@@ -43,10 +52,13 @@ def player(name: str, seed: int) -> Player:
     if kind == RANDOM:
         return RandomPlayer(seed)
     if kind == POLICY:
-        return PolicyPlayer(seed, learned(), GreedyPlayer(seed, tuned(), NODES))
-    if kind == GREEDY:
-        nodes = settings.get("nodes", NODES)
-        return GreedyPlayer(seed, tuned(), nodes, learned(), settings.get("nodes", NODES_BY_POLICY))
+        return PolicyPlayer(seed, learned())
+    if kind == BEGINNER:
+        return GreedyPlayer(seed, tuned(), BEGINNER_NODES)
+    if kind == MASTER:
+        return SearchPlayer(seed, tuned(), {"nodes": MASTER_NODES, "ms": MASTER_MS}, learned())
+    if kind in (GREEDY, EXPERIENCED):
+        return GreedyPlayer(seed, tuned(), settings.get("nodes", NODES), learned())
     if "nodes" not in settings and "ms" not in settings:
         settings["nodes"] = SEARCH_NODES
     return SearchPlayer(seed, tuned(), settings, learned())
@@ -75,18 +87,15 @@ STREAM: Final = "policy player"
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class PolicyPlayer(Player):
-    """Where the policy has not learned such games, it asks another player."""
+    """Takes what the policy prefers, one decision at a time."""
 
-    def __init__(self, seed: int, learned: Learned, otherwise: Player) -> None:
+    def __init__(self, seed: int, learned: Learned) -> None:
         self.chance: Dice = dice(seed, [STREAM])
         self.learned = learned
-        self.otherwise = otherwise
         self.answers: list[int] = []  # dial and cards still to be put into a combat
 
     def choose(self, game: Scythe) -> int:
         seat = game.seat_to_decide()
-        if not self.learned.knows(game, seat):
-            return self.otherwise.choose(game)
         if isinstance(game.asking, ChooseDial):
             self.answers = commitment(game, seat, self.chance).answers
         if isinstance(game.asking, (ChooseDial, ChooseCard)):

@@ -1,7 +1,7 @@
 """A player that plans its whole turn, takes the best one it finds, and looks no further.
 
-Against one Automa a learned policy proposes turns, and its value says how things stand when the Automa has answered
-(policy/lookahead.py). In other games a beam looks for turns, and the terms judge them.
+A learned policy and a beam propose turns, and the value says how things stand when the others have answered
+(policy/lookahead.py). Without these a beam looks for turns, and the terms judge them: that is how a beginner plays.
 """
 
 from typing import Final
@@ -56,14 +56,11 @@ class TurnPlan:
 class GreedyPlayer(Player):
     """Chooses turns by what they are worth at once."""
 
-    def __init__(
-        self, seed: int, evaluation: Evaluation, nodes: int, learned: Learned | None = None, nodes_by_policy: int = 0
-    ) -> None:
+    def __init__(self, seed: int, evaluation: Evaluation, nodes: int, learned: Learned | None = None) -> None:
         self.chance: Dice = dice(seed, [STREAM])
         self.evaluation = evaluation
         self.learned = learned
         self.nodes = nodes
-        self.nodes_by_policy = nodes_by_policy or nodes  # where the policy knows the game
         self.width = max(1, nodes // NODES_A_LINE)
         self.plan = TurnPlan()
 
@@ -75,11 +72,10 @@ class GreedyPlayer(Player):
         return self.plan.lines.pop().action
 
     def best_turn(self, game: Scythe, seat: int) -> Line:
-        if self.learned is not None and self.learned.knows(game, seat):
+        if self.learned is not None:
             ahead = PolicyLookAhead(self.learned, self.evaluation, 0, Mover(self.learned.policy, self.chance))
-            nodes = self.nodes_by_policy
-            beam = TurnSearch(self.evaluation, seat, nodes // BEAM_SHARE, 1, self.chance)
-            beam.hasty = nodes < MANY_NODES
-            return ahead.best_turns(game, seat, MOST_TURNS, SearchBudget(nodes, 0.0), beam)[0].end
+            beam = TurnSearch(self.evaluation, seat, self.nodes // BEAM_SHARE, 1, self.chance)
+            beam.hasty = self.nodes < MANY_NODES
+            return ahead.best_turns(game, seat, MOST_TURNS, SearchBudget(self.nodes, 0.0), beam)[0].end
         search = TurnSearch(self.evaluation, seat, self.nodes, self.width, self.chance)
         return search_without_gc(search, game)[0]

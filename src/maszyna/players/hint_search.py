@@ -1,27 +1,39 @@
-"""How the turns for a hint are found: the player that searches, within a budget of nodes and of time."""
+"""How the turns for a hint are found: proposed by the policy and a beam, then compared in dealt worlds.
+
+At the beginning of a turn the policy's best turn after each section and each side of its top row takes part, likely or
+not. In the last turns all are played on to the end of the game. The budget is in nodes and in time.
+"""
 
 from time import process_time
 from typing import Final
 
+from maszyna.kernel.bits import bit, members
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.events import Event
 from maszyna.kernel.game import BETWEEN_TURNS
-from maszyna.players.evaluation.evaluation import Evaluation
+from maszyna.players.evaluation.evaluation import Evaluation, standing_margin
+from maszyna.players.facts.active_facts import active_facts
 from maszyna.players.model.learned import Learned
 from maszyna.players.policy.lookahead import PolicyLookAhead
 from maszyna.players.policy.mover import Mover
-from maszyna.players.search import FOR_TURNS, MOST_OWN, NODES_A_LINE, SearchPlayer, TermsTrial, by_terms
-from maszyna.players.turns.beam import Line, TurnSearch
-from maszyna.players.turns.candidates import Candidate, Outcome, Trial, by_promise
-from maszyna.players.turns.rollout import Rollout
+from maszyna.players.terms.tempo import turns_left
+from maszyna.players.turns.beam import Line, TurnSearch, is_on_the_way
+from maszyna.players.turns.candidates import Candidate, Outcome, by_promise, halvings
 from maszyna.players.turns.without_gc import search_without_gc
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.movement.move import ChooseUnit
 from maszyna.scythe.setup.determinised import WORLD_SEEDS
 
 CLOCK_EACH: Final = 16  # nodes from one look at the clock to the next
-FOR_OWN: Final = 0.5  # of the budget at most goes into the own turn
-NODES_A_TURN: Final = 60  # of a turn that is played on
-MOST_WORLDS: Final = 40
+FOR_OWN: Final = 0.4  # of the budget at most goes into the own turn
+BEAM_SHARE: Final = 0.2
+MOST_BEAM: Final = 600
+NODES_A_LINE: Final = 60
+MOST_WORLDS: Final = 40  # in a round
+LEAST_ALIVE: Final = 4  # turns that are compared to the last
+LATE: Final = 4.5  # turns left from which on turns are played on to the end
+TO_THE_END: Final = 12
+NO_MORE_UNITS: Final = 0
 
 
 class BudgetSpent(Exception):
@@ -65,20 +77,6 @@ class HintSearch(TurnSearch):
         return super().step(line, game, action, choices)
 
 
-class HintRollout(Rollout):
-    """Turns played on, as far as the budget allows."""
-
-    def __init__(self, evaluation: Evaluation, chance: Dice, budget: HintBudget) -> None:
-        super().__init__(evaluation, NODES_A_TURN, 1, chance)
-        self.budget = budget
-
-    def finished(self, game: Scythe) -> Scythe:
-        while game.asking is not None:
-            search = HintSearch(self.evaluation, game.asking.seat, NODES_A_TURN, 1, self.chance, self.budget)
-            game = search_without_gc(search, game)[0].game
-        return game
-
-
 class HintMover(Mover):
     """A policy that is asked as long as the budget allows."""
 
@@ -93,73 +91,68 @@ class HintMover(Mover):
 
 
 class HintThinker:
-    """Finds turns for a seat and plays them on."""
+    """Finds turns for a seat and compares them."""
 
-    def __init__(self, player: SearchPlayer, budget: HintBudget) -> None:
-        self.player = player
-        self.evaluation = player.evaluation
-        self.chance = player.chance
+    def __init__(self, learned: Learned, evaluation: Evaluation, chance: Dice, budget: HintBudget) -> None:
+        self.learned = learned
+        self.evaluation = evaluation
+        self.chance = chance
         self.budget = budget
 
-    def think(self, game: Scythe) -> list[Candidate]:
-        """The turns that were found, best first."""
+    def think(self, game: Scythe, most: int, turns: int) -> list[Candidate]:
+        """The turns that were found, best first: so many beside the best after each section, played on so far."""
         seat = game.seat_to_decide()
-        turns = self.player.turns_ahead(self.budget.nodes)
-        learned = self.player.learned
-        trial: Trial
-        if learned is not None and learned.knows(game, seat):
-            ahead = PolicyLookAhead(learned, self.evaluation, turns, HintMover(learned, self.chance, self.budget))
-            found = self.policy_turns(ahead, game, seat)
-            trial = ahead
-        else:
-            found = self.player.candidates(self.own_turns(game, seat), self.player.most)
-            trial = TermsTrial(self.evaluation, HintRollout(self.evaluation, self.chance, self.budget), turns)
+        mover = HintMover(self.learned, self.chance, self.budget)
+        ahead = PolicyLookAhead(self.learned, self.evaluation, turns, mover)
+        ahead.every_top = True
+        found = self.proposals(ahead, game, seat, most)
         for candidate in found:
             note_reveal(game, seat, candidate)
-        self.budget.part = 1.0
-        for _ in range(MOST_WORLDS):
-            if not self.tried_in(game, seat, found, trial, self.chance.below(0, WORLD_SEEDS)):
-                break
-        for candidate in found:
-            if not candidate.outcomes:
-                candidate.outcomes.append(by_terms(self.evaluation, candidate.end.game, seat))
-        found.sort(key=by_promise)
-        return found
+        found = [tidied(game, seat, candidate) for candidate in found]
+        if turns_left(game, seat) < LATE:
+            ahead.farthest = TO_THE_END
+        return self.compared(ahead, game, seat, found)
 
-    def policy_turns(self, ahead: PolicyLookAhead, game: Scythe, seat: int) -> list[Candidate]:
-        """The turns a policy proposes; at least one, whatever it costs."""
+    def proposals(self, ahead: PolicyLookAhead, game: Scythe, seat: int, most: int) -> list[Candidate]:
+        """Turns to compare; at least one, whatever it costs."""
+        beam_nodes = min(MOST_BEAM, int(self.budget.nodes * BEAM_SHARE) + 1) if self.budget.nodes else MOST_BEAM
+        width = max(1, beam_nodes // NODES_A_LINE)
+        beam = HintSearch(self.evaluation, seat, beam_nodes, width, self.chance, self.budget)
         try:
-            ahead.propose(game, seat, self.player.most, self.player.most - 1, self.beam(seat))
+            ahead.propose(game, seat, most, most - 1, beam)
         except BudgetSpent:
             if not ahead.proposed:
-                return self.player.candidates(self.quick_turns(game, seat), 1)
+                quick = TurnSearch(self.evaluation, seat, 1, 1, self.chance)
+                return [Candidate(search_without_gc(quick, game.copy())[0], 0.0)]
         return [Candidate(end, 0.0) for end in ahead.proposed]
 
-    def own_turns(self, game: Scythe, seat: int) -> list[Line]:
-        """Ways to finish the turn, best first; at least one, whatever it costs."""
-        search = self.beam(seat)
-        try:
-            return search_without_gc(search, game.copy())
-        except BudgetSpent:
-            search.ends.sort(key=by_value)
-        return search.ends or self.quick_turns(game, seat)
+    def compared(self, ahead: PolicyLookAhead, game: Scythe, seat: int, found: list[Candidate]) -> list[Candidate]:
+        """Best first; in every round all that are left are tried in the same worlds, then the worse half is dropped."""
+        alive = found
+        rounds = max(1, halvings(len(found)) - 1)
+        for number in range(rounds):
+            self.budget.part = FOR_OWN + (1.0 - FOR_OWN) * (number + 1) / rounds
+            ahead.turns = ahead.farthest if ahead.farthest == TO_THE_END else min(ahead.farthest, number + 1)
+            for _ in range(MOST_WORLDS):
+                if not self.tried_in(ahead, game, seat, alive, self.chance.below(0, WORLD_SEEDS)):
+                    break
+            alive = sorted(alive, key=by_promise)
+            if number + 1 < rounds:
+                alive = alive[: max(LEAST_ALIVE, (len(alive) + 1) // 2)]
+        for candidate in found:
+            if not candidate.outcomes:
+                margin = standing_margin(candidate.end.game, seat)
+                candidate.outcomes.append(Outcome(margin, margin, 0.0))
+        rest = [candidate for candidate in found if candidate not in alive]
+        return sorted(alive, key=by_promise) + sorted(rest, key=by_promise)
 
-    def beam(self, seat: int) -> HintSearch:
-        most = MOST_OWN if self.budget.seconds else min(MOST_OWN, int(self.budget.nodes * FOR_TURNS) + 1)
-        width = max(1, most // NODES_A_LINE)
-        return HintSearch(self.evaluation, seat, most, width, self.chance, self.budget)
-
-    def quick_turns(self, game: Scythe, seat: int) -> list[Line]:
-        """Turns that a beam finds with next to no budget."""
-        return search_without_gc(TurnSearch(self.evaluation, seat, 1, 1, self.chance), game.copy())
-
-    def tried_in(self, game: Scythe, seat: int, found: list[Candidate], trial: Trial, world: int) -> bool:
+    def tried_in(self, ahead: PolicyLookAhead, game: Scythe, seat: int, found: list[Candidate], world: int) -> bool:
         """Play all of them on in one world; one that the budget does not reach to the end does not count for any."""
         outcomes: list[Outcome] = []
         try:
             for candidate in found:
                 self.budget.spend()
-                outcomes.append(trial.outcome(candidate, game, seat, world))
+                outcomes.append(ahead.outcome(candidate, game, seat, world))
         except BudgetSpent:
             return False
         for candidate, outcome in zip(found, outcomes, strict=True):
@@ -186,5 +179,69 @@ def note_reveal(game: Scythe, seat: int, candidate: Candidate) -> None:
             return
 
 
-def by_value(line: Line) -> float:
-    return -line.value
+def tidied(game: Scythe, seat: int, candidate: Candidate) -> Candidate:
+    """The same turn without units that went out and came back, if it ends in the same position without them."""
+    if not candidate.certain:
+        return candidate
+    kinds, journeys = journeys_in(game, candidate)
+    wanted = position_key(candidate.end.game, seat)
+    for some in range(bit(len(journeys)) - 1, 0, -1):  # all of them first
+        left_out: list[int] = []
+        for number in members(some):
+            left_out += journeys[number]
+        end = without(game, candidate, kinds, left_out)
+        if end is not None and position_key(end.game, seat) == wanted:
+            return Candidate(end, candidate.behind)
+    return candidate
+
+
+def journeys_in(game: Scythe, candidate: Candidate) -> tuple[list[str], list[list[int]]]:
+    """What each action answers, and the numbers of the actions by which each unit moved."""
+    twin = game.copy()
+    twin.run_mode = BETWEEN_TURNS
+    kinds: list[str] = []
+    found: list[list[int]] = []
+    moving = False
+    for number, line in enumerate(candidate.actions):
+        kinds.append(twin.pending().kind())
+        if isinstance(twin.asking, ChooseUnit):
+            moving = line.action != NO_MORE_UNITS
+            if moving:
+                found.append([])
+        elif not is_on_the_way(twin.asking):
+            moving = False
+        if moving:
+            found[-1].append(number)
+        twin.apply(line.action)
+    return kinds, found
+
+
+def without(game: Scythe, candidate: Candidate, kinds: list[str], left_out: list[int]) -> Line | None:
+    """The end of the turn without some of its actions; None if it cannot go on like that."""
+    twin = game.copy()
+    twin.run_mode = BETWEEN_TURNS
+    line = Line(twin, None, -1, [])
+    for number, step in enumerate(candidate.actions):
+        if number in left_out:
+            continue
+        if isinstance(twin.asking, ChooseUnit) and kinds[number] != twin.asking.kind():
+            line = taken(line, NO_MORE_UNITS)
+        if twin.asking is None or twin.asking.kind() != kinds[number] or step.action not in twin.choices:
+            return None
+        line = taken(line, step.action)
+    if isinstance(twin.asking, ChooseUnit):
+        line = taken(line, NO_MORE_UNITS)
+    line.group = candidate.end.group
+    return line if twin.asking is None and line.before is not None else None
+
+
+def taken(line: Line, action: int) -> Line:
+    choices = line.game.choices
+    line.game.apply(action)
+    return Line(line.game, line, action, choices)
+
+
+def position_key(game: Scythe, seat: int) -> tuple[int, ...]:
+    """What tells two positions apart."""
+    asked = -1 if game.asking is None else len(game.choices)
+    return (asked, *sorted(active_facts(game, seat, turns_left(game, seat))))

@@ -1,31 +1,39 @@
-"""The best three different turns for a seat, as a player that searches sees them.
+"""The best three different turns for a seat, best first, with reasons.
 
-Different means another section, top or bottom, in the middle of a turn another next action, and always something else
-to do: turns that part only after chance has spoken are one hint. Each comes with the margin it leads to, how much that
-varies, and the terms in which it differs from the others. Its actions stop where chance speaks or the seat is shown
-something new: what a card or a combat brings cannot be advised on before.
+Different means another end position, and as long as there are any another section, top or bottom. The actions of a hint
+stop where chance speaks or the seat is shown something new: what a card or a combat brings cannot be advised on before.
 """
 
 from typing import Final
 
+from maszyna.kernel.dice import dice
+from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.evaluation.evaluation import Evaluation
 from maszyna.players.evaluation.weights import tuned
-from maszyna.players.hint_search import HintBudget, HintThinker
+from maszyna.players.hint_search import HintBudget, HintThinker, position_key
 from maszyna.players.model.learned import learned
-from maszyna.players.search import SearchPlayer
+from maszyna.players.reasons import Reason, reasons_of
 from maszyna.players.terms.term_names import AFTER_MOVE, AFTER_PRODUCE, TERMS
-from maszyna.players.turns.candidates import Candidate
+from maszyna.players.turns.candidates import Candidate, by_promise
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.cards.objectives import RevealObjective
-from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.setup.determinised import determinised
 
+STREAM: Final = "hints"
 MOST_HINTS: Final = 3
 MOST_TERMS: Final = 3
 LEAST_DIFFERENCE: Final = 0.5  # coins: less is not worth a word
 CANDIDATES: Final = 5
 TURNS: Final = 2
 MOST_MS: Final = 600  # of the processor, for whoever waits: an answer within a second
+NOISE: Final = 1.5  # standard errors by which one turn must be better than another
+OTHER_WORLDS: Final = 6  # in which a reason must hold, too, where chance has a say
+EQUAL: Final = 0.5  # coins: less is no difference to anybody
+
+# How the first hint stands to the second.
+ALONE: Final = "alone"
+AS_GOOD: Final = "as_good"
+MORE_COINS: Final = "more_coins"
+WINS_MORE: Final = "wins_more"
 
 
 class TermDifference:
@@ -49,7 +57,12 @@ class Hint:
         self.by_chance = by_chance  # its actions stop where chance speaks; the turn goes on after that
         self.margin = margin  # coins ahead of the best of the others at the end
         self.spread = spread  # how much that varies (standard deviation)
+        self.practised = True  # the model has learned games like this
+        self.reasons: list[Reason] = []
         self.differences: list[TermDifference] = []
+        self.compared = ALONE  # of the first: how it stands to the second
+        self.ahead = 0.0  # coins by which it is better than the second
+        self.only_here: list[Reason] = []  # reasons for it that the second has not, if it is better
 
 
 def hints(
@@ -57,35 +70,71 @@ def hints(
 ) -> list[Hint]:
     """For the seat that is to decide, best first; the game stays as it is.
 
-    The budget is in actions tried (nodes), in milliseconds of the processor, or both: whichever ends first. The best
-    ``candidates`` are played on for so many own ``turns``.
+    The budget is in actions tried (nodes), in milliseconds of the processor, or both: whichever ends first. Beside the
+    best turns after each section so many ``candidates`` are played on for so many own ``turns``.
     """
     seat = game.seat_to_decide()
     evaluation = tuned()
-    at_start = isinstance(game.asking, (ChooseSection, RevealObjective))
-    settings = {"candidates": candidates, "turns": turns, "per_group": 1 if at_start else candidates}
-    thinker = HintThinker(SearchPlayer(seed, evaluation, settings, learned()), HintBudget(nodes, ms / 1000.0))
+    thinker = HintThinker(learned(), evaluation, dice(seed, [STREAM]), HintBudget(nodes, ms / 1000.0))
     world = determinised(game, seat, seed)
-    chosen = different(thinker.think(world))
-    found = [hint_of(world, candidate) for candidate in chosen]
-    compare(found, [parts_of(evaluation, candidate, seat) for candidate in chosen])
+    chosen = in_order(different(world, seat, thinker.think(world, candidates, turns)))
+    found = [hint_of(world, seat, candidate) for candidate in chosen]
+    compare_terms(found, [parts_of(evaluation, candidate, seat) for candidate in chosen])
+    found[0].practised = learned().knows(game, seat)
+    if len(chosen) > 1:
+        compare_first(found, chosen)
     return found
 
 
-def different(candidates: list[Candidate]) -> list[Candidate]:
-    """The best of each kind, at most three."""
+def different(world: Scythe, seat: int, candidates: list[Candidate]) -> list[Candidate]:
+    """The best of each kind, at most three; where there are fewer kinds, others that end elsewhere."""
     kinds: set[tuple[int, int]] = set()
-    advised: list[list[int]] = []
+    ends: set[tuple[int, ...]] = set()
     found: list[Candidate] = []
+    others: list[Candidate] = []
     for candidate in candidates:
         group = candidate.end.kind()
         kind = (group, -1) if group else (0, candidate.actions[0].action)
-        actions = advised_actions(candidate)
-        if kind not in kinds and actions not in advised:
-            kinds.add(kind)
-            advised.append(actions)
-            found.append(candidate)
-    return found[:MOST_HINTS]
+        end = position_key(after(world, advised_actions(candidate)), seat)
+        if end in ends:
+            continue
+        ends.add(end)
+        (others if kind in kinds else found).append(candidate)
+        kinds.add(kind)
+    missing = MOST_HINTS - len(found)
+    return found[:MOST_HINTS] + others[: max(0, missing)]
+
+
+def in_order(chosen: list[Candidate]) -> list[Candidate]:
+    """By coins; but first comes what wins clearly more often, whatever the coins."""
+    found = sorted(chosen, key=by_margin)
+    best = min(chosen, key=by_promise)
+    if best is not found[0] and is_better(best, found[0]):
+        found.remove(best)
+        found.insert(0, best)
+    return found
+
+
+def by_margin(candidate: Candidate) -> float:
+    return -candidate.margin()
+
+
+def is_better(first: Candidate, second: Candidate) -> bool:
+    """Whether the worlds in which both were tried show a difference, with what winning counts."""
+    worlds = min(len(first.outcomes), len(second.outcomes))
+    gaps = [first.outcomes[world].prospect - second.outcomes[world].prospect for world in range(worlds)]
+    mean = sum(gaps) / worlds
+    between = sum([(gap - mean) * (gap - mean) for gap in gaps]) / max(1, worlds - 1)
+    return worlds > 1 and mean >= EQUAL and mean * mean * worlds >= NOISE * NOISE * between
+
+
+def after(world: Scythe, actions: list[int]) -> Scythe:
+    """The position when these are taken."""
+    twin = world.copy()
+    twin.run_mode = BETWEEN_TURNS
+    for action in actions:
+        twin.apply(action)
+    return twin
 
 
 def advised_actions(candidate: Candidate) -> list[int]:
@@ -98,10 +147,29 @@ def advised_actions(candidate: Candidate) -> list[int]:
     return actions
 
 
-def hint_of(world: Scythe, candidate: Candidate) -> Hint:
+def hint_of(world: Scythe, seat: int, candidate: Candidate) -> Hint:
     actions = advised_actions(candidate)
     by_chance = len(actions) < len(candidate.actions)
-    return Hint(world, actions, by_chance, candidate.margin(), candidate.spread())
+    hint = Hint(world, actions, by_chance, candidate.margin(), candidate.spread())
+    hint.reasons = reasons_of(world, after(world, actions), seat)
+    if not candidate.certain:  # only what comes of it in every world
+        for seed in range(OTHER_WORLDS):
+            other = determinised(world, seat, seed)
+            there = [reason.said() for reason in reasons_of(world, after(other, actions), seat)]
+            hint.reasons = [reason for reason in hint.reasons if reason.said() in there]
+    return hint
+
+
+def compare_first(found: list[Hint], chosen: list[Candidate]) -> None:
+    """How the best turn stands to the next, and what only it brings."""
+    first = found[0]
+    first.ahead = chosen[0].margin() - chosen[1].margin()
+    if not is_better(chosen[0], chosen[1]):
+        first.compared = AS_GOOD
+        return
+    first.compared = MORE_COINS if first.ahead >= EQUAL else WINS_MORE
+    other = [(reason.kind, reason.star) for reason in found[1].reasons]
+    first.only_here = [reason for reason in first.reasons if reason.good and (reason.kind, reason.star) not in other]
 
 
 def parts_of(evaluation: Evaluation, candidate: Candidate, seat: int) -> list[float]:
@@ -110,7 +178,7 @@ def parts_of(evaluation: Evaluation, candidate: Candidate, seat: int) -> list[fl
     return [0.0] * len(TERMS) if game.over else evaluation.parts(game, seat)
 
 
-def compare(found: list[Hint], parts: list[list[float]]) -> None:
+def compare_terms(found: list[Hint], parts: list[list[float]]) -> None:
     """The terms in which each differs most from the mean of the others."""
     if len(found) < 2:
         return

@@ -8,6 +8,7 @@ from maszyna.app.base.language import Language, Text
 from maszyna.app.base.storage import Storage
 from maszyna.app.scythe_common.end import end_page, scores
 from maszyna.app.scythe_common.log import log_turns
+from maszyna.app.scythe_common.own_deck import with_own_deck
 from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.setup import advice, bases_board, with_own_tiles
 from maszyna.app.scythe_common.story import choices_of, choices_view, entry_told, is_automa_turn, narrowed, story, told
@@ -149,7 +150,7 @@ class ScytheKind(GameKind[G]):
         return art_key(f"emblem.{(people or FACTIONS)[0]}", words.lang)
 
     def with_own(self, setup: Doc, storage: Storage) -> Doc:
-        return with_own_tiles(setup, storage)
+        return with_own_tiles(with_own_deck(setup, storage), storage)
 
     def setup_extras(self, setup: Doc, words: Language) -> Doc:
         return {

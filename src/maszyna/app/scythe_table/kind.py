@@ -31,6 +31,9 @@ from maszyna.kernel.document import Part
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
+from maszyna.scythe.cards_only.cards_table import NOT_WITHOUT_BOARD
+from maszyna.scythe.cards_only.from_board import known_steps
+from maszyna.scythe.cards_only.played_cards import GAME as CARDS_ONLY
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import AIRSHIP, FACTIONS, MAT, UNIT_KINDS
 from maszyna.scythe.place_texts import unit_kind
@@ -211,6 +214,14 @@ class ScytheTable(ScytheKind[PlayedTable]):
 
     def hints(self, record: Record[PlayedTable], viewer: Viewer, words: Language) -> list[Doc]:
         return table_hints(record, viewer, words)
+
+    def known_for(self, record: Record[PlayedTable], kind: str) -> tuple[Doc, list[str]] | None:
+        """With the cards only, from the person's own turn on."""
+        table = record.game.table
+        busy = bool(table.game.stack or table.fight_place() or table.is_over())
+        if kind != CARDS_ONLY or busy or any(record.setup.get(field) for field in NOT_WITHOUT_BOARD):
+            return None
+        return dict(record.setup), known_steps(table.game)
 
     def sheet(self, record: Record[PlayedTable], part: str, words: Language) -> list[Doc]:
         return sheet_part(record, part, words)

@@ -18,7 +18,6 @@ from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.automa.deck import card_of, combat_pile, gold_stars, main_pile
 from maszyna.scythe.events import OBJECTIVE_REVEALED, field_of
 from maszyna.scythe.facts import objectives as facts
-from maszyna.scythe.facts.automa import DRY_UNTIL, levels
 from maszyna.scythe.facts.mats import Section, mats
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.ids import BOTTOM_RESOURCE, COINS, COMBAT_CARDS, CUBES, FACTIONS, MOST_STARS, POPULARITY, RESOURCES
@@ -191,7 +190,7 @@ def check_row(own: Seat, state: AutomaState, words: Language) -> Doc:
     fits = space == state.tracker
     said = words.spans_for("sheet_sum" if fits else "sheet_differs", start=state.shuffled_at, stars=stars, space=space,
                            **({} if fits else {"tracker": state.tracker}))  # fmt: skip
-    possible = space < levels()[state.level].spaces
+    possible = space <= state.star_card().last_space
     act = {"label": words.say("sheet_set", space=space), "tell": f"{FACTIONS[own.faction]} tracker {space}"}
     state_shown = "good" if fits else "warn"
     return row(words.spans_for("sheet_check"), said, state=state_shown, act=None if fits or not possible else act)
@@ -201,7 +200,7 @@ def automa_rows(own: Seat, state: AutomaState, words: Language) -> list[Doc]:
     main = [f"{card}{GOLD if card_of(state, card).advances else ''}" for card in members(main_pile(state))]
     water = words.spans_for("sheet_water_open")
     if not state.water_is_open():
-        water = words.spans_for("sheet_water_closed", space=DRY_UNTIL[state.level])
+        water = words.spans_for("sheet_water_closed", space=state.star_card().dry_until)
     left = words.spans_for("sheet_left_units", mechs=MECHS - own.mechs_deployed(),
                            workers=WORKERS - own.workers_on_board(), stars=MOST_STARS - own.stars)  # fmt: skip
     lines: list[tuple[str, Text]] = [

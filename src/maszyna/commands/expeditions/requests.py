@@ -127,14 +127,17 @@ def explain(file: Saved, turn: Turn = None, lang: Lang = None) -> None:
             kind=EXPEDITIONS,
             begins=TURN_BEGAN,
             setup=lambda record: [texts.say("game", seed=record.seed, level=record.game.position.card.level)],
-            lines=lambda record, told: [texts.sentence(told[0]), *event_lines(texts, told[1:])],
+            lines=lambda record, told: [
+                texts.sentence(told[0]),
+                *event_lines(texts, told[1:], cards=record.game.cards),
+            ],
             end=lambda record: end_lines(texts, record.game),
         ),
     )
 
 
 def turn_lines(texts: ExpeditionsTexts, answer: ExpeditionsTurnAnswer) -> list[str]:
-    return event_lines(texts, answer.events, "")
+    return event_lines(texts, answer.events, "", {answer.card: answer.decision})
 
 
 def end_lines(texts: ExpeditionsTexts, game: Expedition) -> list[str]:

@@ -1,20 +1,14 @@
 """How good a position is for a seat: the weighted sum of its terms, or the true margin when the game is over."""
 
-from math import tanh
 from typing import Any, Final
 
 from maszyna.kernel.bits import i64
-from maszyna.players.evaluation.margins import MarginLine, rival_of
-from maszyna.players.facts.active_facts import active_facts
-from maszyna.players.model.network import Network
 from maszyna.players.terms.tempo import turns_left
 from maszyna.players.terms.terms import terms
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.hidden import AutomaState
+from maszyna.scythe.score.with_automa import table_score
 
 WON: Final = 100.0  # more than any margin is worth: a game is there to be won
-LEAST_DEVIATION: Final = 1.0  # no margin is certain before the end
-WIN_COINS: Final = 20.0  # what winning counts beside the coins where outcomes are averaged
 
 
 class WeightsThen:
@@ -26,22 +20,11 @@ class WeightsThen:
 
 
 class Evaluation:
-    """One set of weights: what one of each term is worth at the end, and what it brings in ten turns before that.
+    """One set of weights: what one of each term is worth at the end, and what it brings in ten turns before that."""
 
-    A network, where there is one, corrects what the terms say of a game against one Automa.
-    """
-
-    def __init__(
-        self,
-        at_the_end: list[float],
-        in_ten_turns: list[float],
-        lines: list[MarginLine],
-        network: Network | None = None,
-    ) -> None:
+    def __init__(self, at_the_end: list[float], in_ten_turns: list[float]) -> None:
         self.at_the_end = at_the_end
         self.in_ten_turns = in_ten_turns
-        self.lines = lines  # from a value to the margin, by rival
-        self.network = network
         self.then = WeightsThen(0.0, at_the_end)  # those asked for last; replaced as a whole: several threads may ask
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -50,7 +33,7 @@ class Evaluation:
 
         if self is tuned():
             return tuned, ()
-        return Evaluation, (self.at_the_end, self.in_ten_turns, self.lines, self.network)
+        return Evaluation, (self.at_the_end, self.in_ten_turns)
 
     def value(self, game: Scythe, seat: int) -> float:
         return final_value(game, seat) if game.over else self.worth(game, seat, turns_left(game, seat))
@@ -77,34 +60,6 @@ class Evaluation:
             self.then = then
         return then.each
 
-    def expected_margin(self, game: Scythe, seat: int) -> float:
-        """In coins: how far ahead of the best of the others the seat will be at the end."""
-        return margin(game, seat) if game.over else self.margin_with(game, seat, turns_left(game, seat))
-
-    def margin_with(self, game: Scythe, seat: int, left: float) -> float:
-        """The expected margin with so many turns left: the terms' opinion, and what the network adds to it."""
-        coins = self.lines[rival_of(game, seat)].margin(self.worth(game, seat, left), left)
-        if self.network is not None and self.is_corrected(game, seat):
-            coins += self.network.output(active_facts(game, seat, left))
-        return coins
-
-    def is_corrected(self, game: Scythe, seat: int) -> bool:
-        """Whether the network has learned such games: the only other seat is an Automa's."""
-        return self.network is not None and len(game.hidden) == 2 and isinstance(game.hidden[1 - seat], AutomaState)
-
-    def prospect(self, game: Scythe, seat: int) -> float:
-        """The expected margin, and how likely it wins: what outcomes are averaged by, over or not."""
-        if game.over:
-            return margin(game, seat) + (WIN_COINS if seat in game.winners() else -WIN_COINS)
-        left = turns_left(game, seat)
-        expected = self.margin_with(game, seat, left)
-        deviation = self.lines[rival_of(game, seat)].deviation(left)
-        return expected + WIN_COINS * tanh(expected / max(LEAST_DEVIATION, deviation))
-
-    def deviation(self, game: Scythe, seat: int) -> float:
-        """How far the margin may still deviate from the expected one."""
-        return 0.0 if game.over else self.lines[rival_of(game, seat)].deviation(turns_left(game, seat))
-
     def parts(self, game: Scythe, seat: int) -> list[float]:
         """What each term contributes, in coins."""
         left = turns_left(game, seat)
@@ -118,6 +73,13 @@ def margin(game: Scythe, seat: int) -> float:
     scores = game.scores()
     others = [score for index, score in enumerate(scores) if index != seat]
     return float(scores[seat] - max(others)) if others else float(scores[seat])
+
+
+def standing_margin(game: Scythe, seat: int) -> float:
+    """The same if the game ended now."""
+    position = game.position
+    others = [table_score(position, index).total for index in range(len(position.seats)) if index != seat]
+    return float(table_score(position, seat).total - (max(others) if others else 0))
 
 
 def final_value(game: Scythe, seat: int) -> float:

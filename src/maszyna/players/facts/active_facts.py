@@ -1,7 +1,8 @@
-"""What a network sees of a game between a seat and one Automa: the set of all that is so, as numbers.
+"""What the model sees of a position: the set of all that is so for a seat, as numbers.
 
 Each fact has a number of its own ("popularity is 7", "a worker of mine is on 23"); what there is more than once stands
-there as often. Only what the seat can see is told.
+there as often. Only what the seat can see is told. Of several rivals the foremost is told in full (table_facts.py has
+what is told of the others, of airships and of resolutions).
 """
 
 from typing import Final
@@ -9,12 +10,14 @@ from typing import Final
 from maszyna.kernel.bits import bit, count, i64, members
 from maszyna.kernel.packed_counts import KINDS, how_many, total
 from maszyna.players.facts import position_facts as fact
+from maszyna.players.facts.table_facts import pieces_of, rivals_of, table_facts
 from maszyna.players.terms.rivals import reach_of
 from maszyna.players.terms.star_tracks import objective_progress
 from maszyna.players.terms.terms import FAR, MOST_BENEFITS, benefits_had
 from maszyna.scythe.board import DISTANCE, FACTORY_PLACE, PRODUCT, RINGS
 from maszyna.scythe.decks import card_value
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.ids import (
     BOTTOM_RESOURCE,
     CHARACTER,
@@ -22,6 +25,7 @@ from maszyna.scythe.ids import (
     FIRST_MECH,
     FIRST_WORKER,
     MAT,
+    MOST_POPULARITY,
     MOST_STARS,
     PLACES,
     STAR_POWER,
@@ -33,6 +37,7 @@ from maszyna.scythe.play.turn.bottom import SECTION_OF
 from maszyna.scythe.score.scoring import bonus_coins, final_control
 from maszyna.scythe.state import Seat
 
+MOST_FACTS: Final = 180  # with those of a question more would bring a unit out of its bits (model/hidden_units.py)
 STOCKED: Final = 9  # amounts told of each kind of resource
 SHORT: Final = 8  # of how much is missing for each bottom-row action
 MOST_SHORT: Final = 4
@@ -42,21 +47,26 @@ MOST_TOKENS: Final = 6
 
 
 def active_facts(game: Scythe, seat: int, left: float) -> list[int]:
-    """The facts of a position as a seat with so many turns left sees it; the other seat is an Automa's."""
+    """The facts of a position as a seat with so many turns left sees it."""
     position = game.position
-    rival = 1 - seat
     own = position.seats[seat]
     found: list[int] = []
     held: i64 = final_control(position, seat)
+    rivals = rivals_of(game, seat)
     own_inputs(own, found)
     mat_inputs(own, found)
     need_inputs(game, own, held, found)
     place_inputs(game, seat, held, found)
-    rival_inputs(game, rival, found)
+    if rivals:
+        rival_inputs(game, rivals[0], found)
     threat_inputs(game, seat, held, found)
-    if game.turn.seat == rival:
+    if game.turn.seat != seat:
         found.append(fact.TO_MOVE)
     found.append(fact.TURNS_LEFT + min(29, int(left)))
+    if left < fact.LATE:
+        found.append(fact.LATE_POPULARITY + int(left) * (MOST_POPULARITY + 1) + own.popularity)
+    table_facts(game, seat, rivals, found)
+    del found[MOST_FACTS:]
     return found
 
 
@@ -174,11 +184,12 @@ def place_inputs(game: Scythe, seat: int, held: i64, found: list[int]) -> None:
 
 
 def rival_inputs(game: Scythe, rival: int, found: list[int]) -> None:
-    """The Automa: its pieces, its stars and its deck."""
+    """The foremost rival: its stars, its tracks, and an Automa's deck."""
     position = game.position
     other = position.seats[rival]
-    state = game.automa(rival)
-    found.append(fact.LEVEL + state.level)
+    state = game.hidden[rival]
+    if isinstance(state, AutomaState):
+        found.append(fact.LEVEL + state.level)
     found.append(fact.RIVAL_FACTION + other.faction)
     found.append(fact.RIVAL_POWER + other.power)
     cards: int = total(other.hand)
@@ -188,25 +199,30 @@ def rival_inputs(game: Scythe, rival: int, found: list[int]) -> None:
     found.append(fact.RIVAL_COMBAT_STARS + min(2, other.combat_stars))
     if other.star_kinds & bit(STAR_POWER):
         found.append(fact.RIVAL_POWER_STAR)
-    found.append(fact.TRACKER + min(29, state.tracker))
-    found.append(fact.SCHEME + min(1, state.scheme - 1))
+    if isinstance(state, AutomaState):
+        found.append(fact.TRACKER + min(29, state.tracker))
+        found.append(fact.SCHEME + min(1, state.scheme - 1))
+    else:
+        found.append(fact.RIVAL_PERSON)
+        found.append(fact.RIVAL_POPULARITY + other.popularity)
     found.append(fact.RIVAL_WORKERS + other.workers_on_board())
     found.append(fact.RIVAL_MECHS + other.mechs_deployed())
     held: int = count(final_control(position, rival))
     found.append(fact.RIVAL_TERRITORIES + min(15, held))
-    for card in members(state.deck):
-        found.append(fact.DECK + card)
-    for unit in range(UNITS):
-        place = other.at[unit]
-        if MAT < place < PLACES:
-            found.append((fact.RIVAL_FIGHTERS_AT if unit < FIRST_WORKER else fact.RIVAL_WORKERS_AT) + place)
+    if isinstance(state, AutomaState):
+        for card in members(state.deck & state.automa_options.printed_cards):  # of own ones nothing was learned
+            found.append(fact.DECK + card)
+    pieces_of(other, found)
 
 
 def threat_inputs(game: Scythe, seat: int, held: i64, found: list[int]) -> None:
-    """Where an Automa's unit could come next, what it would meet, and whom to attack."""
+    """Where a rival's unit could come next, what it would meet, and whom to attack."""
     position = game.position
     own = position.seats[seat]
-    reach: i64 = reach_of(game, 1 - seat)
+    reach: i64 = 0
+    for index in range(len(position.seats)):
+        if index != seat:
+            reach |= reach_of(game, index)
     for place in members(reach & held):
         found.append(fact.REACHED + place)
     alone: i64 = own.workers & ~own.combat_units & reach & held

@@ -6,6 +6,11 @@ Order and sizes belong to the data file of the policy: a change here needs weigh
 from typing import Any, Final
 
 from maszyna.kernel.steps import Decision
+from maszyna.scythe.airships.airship_combat import Bombard
+from maszyna.scythe.airships.cargo import Load, Unload
+from maszyna.scythe.airships.duel import ChooseDuel
+from maszyna.scythe.airships.entering import ChooseToll
+from maszyna.scythe.airships.flight import ChooseFlight, Negotiate
 from maszyna.scythe.ids import PLACES
 from maszyna.scythe.place_texts import PAIRED
 from maszyna.scythe.play.actions.build import ChooseBuildingSite, ChooseStructure
@@ -27,11 +32,14 @@ from maszyna.scythe.play.movement.tokens import PlaceFlag, PlaceTrap, RearmTrap
 from maszyna.scythe.play.turn.bottom import ChooseBottom
 from maszyna.scythe.play.turn.top import ChooseTop
 from maszyna.scythe.play.turn.turn import ChooseSection
+from maszyna.scythe.resolutions.ending import ChooseHill
+from maszyna.scythe.resolutions.missions import ChooseMission
 
 ENCOUNTER_CARDS: Final = 43
 ROWS_A_PLACE: Final = PLACES + 1
 UNIT_ROWS: Final = PAIRED  # of one kind of units, in the choice of a unit
 UNIT_SORTS: Final = 3  # character, mechs, workers
+PIECE_SORTS: Final = UNIT_SORTS + 1  # and the airship
 
 
 class KnownQuestion:
@@ -48,7 +56,7 @@ KNOWN_QUESTIONS: Final[list[KnownQuestion]] = [
     KnownQuestion(ChooseSection, 5),
     KnownQuestion(ChooseTop, 3),
     KnownQuestion(ChooseBottom, 2, [5, 4]),
-    KnownQuestion(ChooseUnit, UNIT_SORTS * UNIT_ROWS, [4, 3]),
+    KnownQuestion(ChooseUnit, PIECE_SORTS * UNIT_ROWS, [4, 3]),
     KnownQuestion(ChooseStep, UNIT_SORTS * ROWS_A_PLACE, [4, 4, 2]),
     KnownQuestion(ChooseCargo, 8),
     KnownQuestion(ChooseField, ROWS_A_PLACE, [6], leads_there=True),
@@ -83,7 +91,16 @@ KNOWN_QUESTIONS: Final[list[KnownQuestion]] = [
     KnownQuestion(PlaceFlag, 2),
     KnownQuestion(PlaceTrap, 5),
     KnownQuestion(RearmTrap, 2),
+    KnownQuestion(ChooseFlight, ROWS_A_PLACE, [6, 2], leads_there=True),
+    KnownQuestion(Unload, 4, [6, 4]),
+    KnownQuestion(Load, 4, [6, 4]),
+    KnownQuestion(Bombard, 4),
+    KnownQuestion(ChooseToll, 4),
+    KnownQuestion(ChooseDuel, 2),
+    KnownQuestion(Negotiate, 2),
+    KnownQuestion(ChooseHill, 2),
+    KnownQuestion(ChooseMission, 2),
 ]
 KINDS: Final[list[str]] = [question.kind for question in KNOWN_QUESTIONS]
-OTHER: Final[int] = len(KINDS)  # a question of airships or of a resolution
+OTHER: Final[int] = len(KINDS)
 ROWS: Final[dict[str, int]] = {question.kind: question.rows for question in KNOWN_QUESTIONS}

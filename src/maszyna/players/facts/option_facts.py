@@ -189,7 +189,7 @@ def options_of(game: Scythe, seat: int, actions: list[int]) -> list[OptionFacts]
 
 
 def unit_option(board: Board, first: int, size: int, action: int) -> OptionFacts:
-    if not action or action >= size:  # no more units, or an airship
+    if not action or action // UNIT_ROWS >= UNIT_SORTS:  # no more units, or an airship
         return OptionFacts(first + min(size - 1, action), [])
     return OptionFacts(first + action, board.traits(action % UNIT_ROWS, action // UNIT_ROWS))
 

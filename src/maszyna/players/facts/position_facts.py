@@ -5,7 +5,13 @@ Most kinds have a number for every amount, the last of which means "or more"; th
 
 from typing import Final
 
-from maszyna.scythe.ids import PLACES
+from maszyna.scythe.facts.automa import LEVELS
+from maszyna.scythe.facts.effects import EFFECTS
+from maszyna.scythe.ids import FACTIONS, MOST_POPULARITY, MOST_POWER, MOST_STARS, PLACES
+
+LATE: Final = 4  # turns left in which popularity is a fact of its own with each of them
+LEADS: Final = 41  # of the score, in steps of LEAD_STEP
+LEAD_STEP: Final = 3
 
 SIZES: Final[dict[str, int]] = {
     "level": 4, "faction": 7, "mat": 7, "rival_faction": 7, "turns_left": 30, "section": 5, "to_move": 1,
@@ -18,6 +24,12 @@ SIZES: Final[dict[str, int]] = {
     "rival_power_star": 1, "tracker": 30, "scheme": 2, "rival_workers": 9, "rival_mechs": 5, "rival_territories": 16,
     "deck": 20, "held": PLACES, "fighters_at": PLACES, "workers_at": PLACES, "resources_at": PLACES,
     "rival_fighters_at": PLACES, "rival_workers_at": PLACES, "reached": PLACES,
+    "late_popularity": LATE * (MOST_POPULARITY + 1), "lead": LEADS, "seats": 7, "allied": 1,
+    "rival_person": 1, "rival_popularity": MOST_POPULARITY + 1, "other_kind": len(LEVELS) + 1,
+    "other_faction": len(FACTIONS), "other_stars": MOST_STARS + 1, "other_power": MOST_POWER + 1,
+    "other_territories": 16, "airship_at": PLACES, "airship_effect": len(EFFECTS), "cargo": 4, "aboard": 1,
+    "rival_airship_at": PLACES, "rival_airship_effect": len(EFFECTS), "resolution_effect": len(EFFECTS),
+    "last_turns": 1, "mission": 28,
 }  # fmt: skip
 
 
@@ -93,3 +105,23 @@ RESOURCES_AT: Final[int] = first("resources_at")
 RIVAL_FIGHTERS_AT: Final[int] = first("rival_fighters_at")
 RIVAL_WORKERS_AT: Final[int] = first("rival_workers_at")
 REACHED: Final[int] = first("reached")
+LATE_POPULARITY: Final[int] = first("late_popularity")
+LEAD: Final[int] = first("lead")
+SEATS: Final[int] = first("seats")
+ALLIED: Final[int] = first("allied")
+RIVAL_PERSON: Final[int] = first("rival_person")
+RIVAL_POPULARITY: Final[int] = first("rival_popularity")
+OTHER_KIND: Final[int] = first("other_kind")
+OTHER_FACTION: Final[int] = first("other_faction")
+OTHER_STARS: Final[int] = first("other_stars")
+OTHER_POWER: Final[int] = first("other_power")
+OTHER_TERRITORIES: Final[int] = first("other_territories")
+AIRSHIP_AT: Final[int] = first("airship_at")
+AIRSHIP_EFFECT: Final[int] = first("airship_effect")
+CARGO: Final[int] = first("cargo")
+ABOARD: Final[int] = first("aboard")
+RIVAL_AIRSHIP_AT: Final[int] = first("rival_airship_at")
+RIVAL_AIRSHIP_EFFECT: Final[int] = first("rival_airship_effect")
+RESOLUTION_EFFECT: Final[int] = first("resolution_effect")
+LAST_TURNS: Final[int] = first("last_turns")
+MISSION: Final[int] = first("mission")

@@ -1,6 +1,6 @@
 """What a policy is told beyond the position: what it is asked, and what has happened in the turn so far.
 
-These facts are numbered after those of the network. A question is told by its kind, by the place it is about and by
+These facts are numbered after those of the position. A question is told by its kind, by the place it is about and by
 some of the numbers of its context, each up to a most.
 """
 

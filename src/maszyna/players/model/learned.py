@@ -9,14 +9,22 @@ from maszyna.players.facts.known_questions import KINDS, ROWS
 from maszyna.players.facts.option_facts import TRAITS
 from maszyna.players.facts.position_facts import SIZES as POSITION_SIZES
 from maszyna.players.facts.question_facts import SIZES
-from maszyna.players.model.hidden_units import MIDDLE, packed_units
-from maszyna.players.model.network_file import MOST_START, MOST_UNITS, bytes_of, coins, row_of
+from maszyna.players.model.hidden_units import MIDDLE, packed_bytes, packed_units
 from maszyna.players.model.policy import Policy
 from maszyna.players.model.value import Value
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
 
 PARTS: Final = ["policy", "value"]
+FILE: Final = "policy.json"
+MOST_SEATS: Final = 5
+STAGES: Final = 30  # turns left that have a deviation of their own
+OTHERS: Final = "other"  # the row of what the policy does not know
+MOST_SCORE: Final = 1_000_000
+ZERO: Final = 128  # the byte of a fact that adds nothing to a unit
+MOST_UNITS: Final = 256
+MOST_START: Final = 4096
+MOST_COINS: Final = 1000.0
 
 
 class Learned:
@@ -31,10 +39,12 @@ class Learned:
         return (learned, ()) if self is learned() else (Learned, (self.policy, self.value))
 
     def knows(self, game: Scythe, seat: int) -> bool:
-        """Whether it has learned such games: one Automa is the only other seat, and there are no airships."""
-        if len(game.hidden) != 2 or game.position.airship_board.flies:
-            return False
-        return isinstance(game.hidden[1 - seat], AutomaState)
+        """Whether it has learned games like this for such a seat: a person's among two to five, everybody for himself.
+
+        Elsewhere it plays, too, by what it has learned there.
+        """
+        is_person = not isinstance(game.hidden[seat], AutomaState)
+        return is_person and 2 <= len(game.hidden) <= MOST_SEATS and not game.position.allied_automas
 
 
 def load_learned(data: dict[str, object]) -> Learned:
@@ -46,11 +56,6 @@ def load_learned(data: dict[str, object]) -> Learned:
 def learned() -> Learned:
     """What the players of the package have learned."""
     return load_learned(read_data("maszyna.players", FILE))
-
-
-FILE: Final = "policy.json"
-OTHERS: Final = "other"  # the row of what the policy does not know
-MOST_SCORE: Final = 1_000_000
 
 
 def load_policy(top: Part) -> Policy:
@@ -70,13 +75,14 @@ def load_policy(top: Part) -> Policy:
 
 
 def load_value(top: Part) -> Value:
-    part = top.inner("value", ["start", "facts", "margins", "wins", "offsets"])
+    part = top.inner("value", ["start", "facts", "margins", "wins", "offsets", "deviations"])
     start = start_of(part)
     units = len(start)
     margins = [coins(item) for item in as_many(part.at("margins"), units)]
     wins = [coins(item) for item in as_many(part.at("wins"), units)]
     offsets = [coins(item) for item in as_many(part.at("offsets"), 2)]
-    return Value(facts_of(part, units), packed_units(start), margins, wins, offsets)
+    deviations = [coins(item) for item in as_many(part.at("deviations"), STAGES)]
+    return Value(facts_of(part, units), packed_units(start), margins, wins, offsets, deviations)
 
 
 def start_of(part: Part) -> list[int]:
@@ -107,3 +113,31 @@ def as_many(part: Part, size: int) -> list[Part]:
 
 def whole_numbers(part: Part, size: int) -> list[int]:
     return [item.number(-MOST_SCORE, MOST_SCORE) for item in as_many(part, size)]
+
+
+def row_of(part: Part, units: int) -> int:
+    """What one fact adds to the units."""
+    return packed_bytes(bytes_of(part, units)) - packed_bytes(bytes([ZERO]) * units)
+
+
+def bytes_of(part: Part, units: int) -> bytes:
+    """A byte for each unit."""
+    value = part.value
+    right = f"{2 * units} hexadecimal digits"
+    if not isinstance(value, str) or len(value) != 2 * units:
+        raise part.broken(right)
+    try:
+        raw = bytes.fromhex(value)
+    except ValueError:
+        raise part.broken(right) from None
+    if len(raw) != units:  # spaces count as nothing
+        raise part.broken(right)
+    return raw
+
+
+def coins(part: Part) -> float:
+    """A number of coins, whole or not."""
+    value = part.value
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not -MOST_COINS <= value <= MOST_COINS:
+        raise part.broken(f"a number from {-MOST_COINS:g} to {MOST_COINS:g}")
+    return float(value)

@@ -12,7 +12,13 @@ class Value:
     """Hidden units of its own, fed with the same facts as the policy."""
 
     def __init__(
-        self, facts: list[int], start: int, margins: list[float], wins: list[float], offsets: list[float]
+        self,
+        facts: list[int],
+        start: int,
+        margins: list[float],
+        wins: list[float],
+        offsets: list[float],
+        deviations: list[float],
     ) -> None:
         self.facts = facts  # what each fact adds to all units
         self.start = start  # the units before any fact
@@ -20,6 +26,11 @@ class Value:
         self.margins = margins  # coins of one step of each unit
         self.wins = wins  # the same of what winning counts
         self.offsets = offsets
+        self.deviations = deviations  # by turns left: how far final margins were from those expected
+
+    def deviation(self, left: float) -> float:
+        """How far the margin may still be from the expected one with so many turns left."""
+        return self.deviations[min(len(self.deviations) - 1, int(left))]
 
     def expected(self, active_facts: list[int]) -> list[float]:
         """The margin, and what the chance to win counts, in coins."""

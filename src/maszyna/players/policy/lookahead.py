@@ -17,11 +17,20 @@ from maszyna.players.policy.mover import GREEDY_TEMPERATURE, Mover
 from maszyna.players.terms.fights import commitment
 from maszyna.players.terms.tempo import turns_left
 from maszyna.players.turns.beam import Line, TurnSearch
-from maszyna.players.turns.candidates import Candidate, Outcome, SearchBudget, Trial, sequential_halving, varied
-from maszyna.players.turns.rollout import take
+from maszyna.players.turns.candidates import (
+    Candidate,
+    Outcome,
+    SearchBudget,
+    Trial,
+    sequential_halving,
+    take,
+    varied,
+)
 from maszyna.players.turns.without_gc import pause_gc, resume_gc
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat.combat import ChooseDial
+from maszyna.scythe.play.turn.top import SKIP, ChooseTop
+from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.setup.determinised import determinised
 
 NO_ANSWER: Final = -1
@@ -55,6 +64,7 @@ class PolicyLookAhead(Trial):
     """Turns of one seat by a policy, and what comes of them some own turns later, the later the round the farther."""
 
     winning: float = 1.0  # times what winning counted while the policy learned
+    every_top: bool = False  # the best turn after each section and side of its top row takes part, likely or not
 
     def __init__(self, learned: Learned, evaluation: Evaluation, turns: int, mover: Mover) -> None:
         self.learned = learned
@@ -81,6 +91,9 @@ class PolicyLookAhead(Trial):
         self.asked_first = self.first_question(game.copy(), seat)
         others = self.asked_first.answers()[1:]
         self.keep(self.turn(game.copy(), seat, GREEDY_TEMPERATURE), seat)
+        if self.every_top:
+            self.propose_each_top(game, seat)
+            most += len(self.proposed) - 1
         for answer in others[:answers]:
             self.keep(self.turn(game.copy(), seat, GREEDY_TEMPERATURE, answer), seat)
         for end in varied(beam.search(game.copy()), min(MOST_BEAM_TURNS, most // BEAM_TURNS), PER_KIND):
@@ -93,9 +106,18 @@ class PolicyLookAhead(Trial):
         self.asked_first = FirstQuestion([], [])
         self.nodes = self.mover.nodes
 
+    def propose_each_top(self, game: Scythe, seat: int) -> None:
+        """At the beginning of a turn: the policy's best turn after each section and each side of its top row."""
+        for section in game.choices if isinstance(game.asking, ChooseSection) else []:
+            twin = game.copy()
+            twin.apply(section)
+            for top in twin.choices if isinstance(twin.asking, ChooseTop) else []:
+                if top != SKIP:
+                    self.keep(self.turn(game.copy(), seat, GREEDY_TEMPERATURE, section, top), seat)
+
     def keep(self, end: Line, seat: int) -> None:
         """Remember a turn, unless another one has led to the same."""
-        facts = tuple(active_facts(end.game, seat, turns_left(end.game, seat)))
+        facts = tuple(sorted(active_facts(end.game, seat, turns_left(end.game, seat))))
         if facts not in self.seen:
             self.seen.add(facts)
             self.proposed.append(end)
@@ -106,8 +128,11 @@ class PolicyLookAhead(Trial):
         actions = go_to_choice(game, seat, self.mover.chance)
         return FirstQuestion(actions, self.mover.scores(game, seat, actions) if actions else [])
 
-    def turn(self, game: Scythe, seat: int, temperature: float, answer: int = NO_ANSWER) -> Line:
-        """One way to finish the turn, with this answer to the first real question; the game is used up."""
+    def turn(self, game: Scythe, seat: int, temperature: float, answer: int = NO_ANSWER, top: int = NO_ANSWER) -> Line:
+        """One way to finish the turn, with this answer to the first real question; the game is used up.
+
+        With a ``top`` the first answer is a section, of which this side is taken.
+        """
         game.run_mode = BETWEEN_TURNS
         steps = TurnSearch(self.evaluation, seat, 0, 1, self.mover.chance)
         line = Line(game, None, -1, [])
@@ -122,6 +147,8 @@ class PolicyLookAhead(Trial):
                 action = actions[0]
             elif answer in actions:
                 action = answer
+            elif top in actions and isinstance(game.asking, ChooseTop):
+                action = top
             elif is_first and actions == self.asked_first.actions:
                 action = self.mover.choose_by(self.asked_first.scores, actions, temperature)
             else:
@@ -150,4 +177,5 @@ class PolicyLookAhead(Trial):
             won = WIN_COINS if seat in twin.winners() else -WIN_COINS
             return Outcome(coins + self.winning * won, coins, 0.0)
         expected = self.learned.value.expected(question_facts(twin, seat))
-        return Outcome(expected[0] + self.winning * expected[1], expected[0], self.evaluation.deviation(twin, seat))
+        deviation = self.learned.value.deviation(turns_left(twin, seat))
+        return Outcome(expected[0] + self.winning * expected[1], expected[0], deviation)

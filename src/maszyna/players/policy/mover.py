@@ -7,7 +7,7 @@ from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.facts.option_facts import options_of
 from maszyna.players.facts.question_facts import question_facts
 from maszyna.players.model.policy import Policy, best, drawn
-from maszyna.players.policy.forced_choices import go_to_choice
+from maszyna.players.policy.forced_choices import closing_choice, go_to_choice
 from maszyna.scythe.game import Scythe
 
 GREEDY_TEMPERATURE: Final = 0.0  # always the best option
@@ -33,6 +33,10 @@ class Mover:
 
     def choose(self, game: Scythe, seat: int, actions: list[int], temperature: float = GREEDY_TEMPERATURE) -> int:
         """One of the actions."""
+        closing = closing_choice(game, seat, actions)
+        if closing >= 0:
+            self.spend(1)
+            return closing
         return self.taken(self.scores(game, seat, actions), actions, temperature)
 
     def choose_by(self, scores: list[int], actions: list[int], temperature: float) -> int:
@@ -43,20 +47,21 @@ class Mover:
     def taken(self, scores: list[int], actions: list[int], temperature: float) -> int:
         return actions[best(scores) if temperature == GREEDY_TEMPERATURE else drawn(scores, temperature, self.chance)]
 
-    def finish(self, game: Scythe, seat: int, temperature: float = GREEDY_TEMPERATURE) -> None:
-        """Play to the end of the turn, which the game stops at."""
-        actions = go_to_choice(game, seat, self.chance)
-        while actions:
-            game.apply(self.choose(game, seat, actions, temperature))
+    def finish(self, game: Scythe, temperature: float = GREEDY_TEMPERATURE) -> None:
+        """Play to the end of the turn, which the game stops at, whoever is asked."""
+        while game.asking is not None:
+            seat = game.asking.seat
             actions = go_to_choice(game, seat, self.chance)
+            if actions:
+                game.apply(self.choose(game, seat, actions, temperature))
 
     def go_on(self, game: Scythe, seat: int, turns: int, temperature: float = GREEDY_TEMPERATURE) -> None:
         """Play to the first question of the own turn after so many more; or to the end."""
         game.run_mode = BETWEEN_TURNS
-        self.finish(game, seat, temperature)
-        self.to_own_turn(game, seat, temperature)
-        for _ in range(turns):
-            self.finish(game, seat, temperature)
+        for number in range(turns + 1):
+            if number and game.over:
+                break
+            self.finish(game, temperature)
             self.to_own_turn(game, seat, temperature)
 
     def to_own_turn(self, game: Scythe, seat: int, temperature: float) -> None:
@@ -65,4 +70,4 @@ class Mover:
             game.begin_turn()
             if game.turn.seat == seat:
                 break
-            self.finish(game, seat, temperature)  # what it is asked in the turn of another
+            self.finish(game, temperature)

@@ -19,6 +19,7 @@ from maszyna.scythe.airships.flight import ChooseFlight
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import FACTORY_CARD, MOVE, UNITS
 from maszyna.scythe.play.actions.produce import ChooseField
+from maszyna.scythe.play.cards.factory import ChooseFactoryCard
 from maszyna.scythe.play.combat.combat import ChooseDial
 from maszyna.scythe.play.movement.move import ChooseCargo, ChooseStep, ChooseUnit
 from maszyna.scythe.play.turn.bottom import ChooseBottom
@@ -30,7 +31,7 @@ FIGHTS: Final = 6  # tries until a combat has been won and lost
 HASTY_FIGHTS: Final = 2
 EVEN: Final = 0.5
 LONG_WAY: Final = 2  # steps
-CLOSER: Final = 3  # turns of a kind that are looked at with the network
+FAR_BEYOND: Final = 8  # times the budget: with an airship there may be no end to what lies between two rests
 FIGHT: Final = 1 << 20  # in a group: there is a battle to be fought
 
 
@@ -96,23 +97,7 @@ class TurnSearch:
                     self.expand(line, rests)
             level = self.best_of(rests)
         self.ends.sort(key=lambda line: -line.value)
-        if not self.hasty and self.evaluation.is_corrected(game, self.seat):
-            self.appraise()
         return self.ends
-
-    def appraise(self) -> None:
-        """Look closer at the best turns of each kind; in the middle of a turn, where kinds do not tell, at all."""
-        looked_at: list[Line] = []
-        counts: dict[int, int] = {}
-        for line in self.ends:
-            number = counts.get(line.group, 0)
-            if number >= CLOSER and line.kind():
-                continue
-            counts[line.group] = number + 1
-            line.value = self.evaluation.prospect(line.game, self.seat) + line.offset
-            looked_at.append(line)
-        looked_at.sort(key=lambda line: -line.value)
-        self.ends = looked_at
 
     def best_of(self, rests: list[Line]) -> list[Line]:
         """The best lines of each group; two of equal value and with the same mechs are one, in another order."""
@@ -156,6 +141,8 @@ class TurnSearch:
                 open_lines.append(self.fight(here))
                 continue
             options = useful(game, self.seat)
+            if self.nodes >= self.most * FAR_BEYOND:
+                options = options[:1]  # only to the end of the turn
             if self.hasty and isinstance(asking, ChooseSection):
                 options = [section for section in options if MOVE < section < FACTORY_CARD] or options
             choices = game.choices
@@ -170,10 +157,11 @@ class TurnSearch:
         streams = game.dice.states[:]
         game.apply(action)
         self.nodes += 1
-        self.answer_for_others(game)
+        others_asked = self.answer_for_others(game)
         child = Line(game, line, action, choices)
         child.offset = line.offset
-        child.chance = game.dice.states != streams
+        # Nobody has seen the cards by the Factory, nor what another would answer: that is as good as chance.
+        child.chance = game.dice.states != streams or others_asked or isinstance(game.asking, ChooseFactoryCard)
         child.group = line.group
         if isinstance(asking, ChooseSection):
             child.group = action + 1
@@ -186,12 +174,15 @@ class TurnSearch:
         child.arrived = is_on_the_way(asking) and not isinstance(game.asking, (ChooseCargo, HandleCargo))
         return child
 
-    def answer_for_others(self, game: Scythe) -> None:
-        """What another seat is asked inside the turn is answered by chance."""
+    def answer_for_others(self, game: Scythe) -> bool:
+        """What another seat is asked inside the turn is answered by chance; whether one was asked."""
+        asked = False
         asking = game.asking
         while asking is not None and asking.seat != self.seat:
             game.apply(game.choices[self.chance.below(0, len(game.choices))])
             asking = game.asking
+            asked = True
+        return asked
 
     def fight(self, line: Line) -> Line:
         """Set dial and cards as is best; both outcomes count by how likely they are, the likelier one is played on."""

@@ -2,6 +2,7 @@
 
 from maszyna.kernel.bits import bit
 from maszyna.kernel.packed_counts import KINDS
+from maszyna.scythe.airships.cargo import HandleCargo
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import CHARACTER, MOST_STARS, UNITS
 from maszyna.scythe.play.actions.build import ChooseStructure
@@ -24,6 +25,8 @@ def useful(game: Scythe, seat: int) -> list[int]:
     choices = game.choices
     if isinstance(asking, ChooseCargo):
         return cargo(game, seat, asking)
+    if isinstance(asking, HandleCargo):
+        return [choices[0], choices[-1]] if len(choices) > 1 else choices
     if isinstance(asking, (ChooseCube, ChooseRecruit, ChooseMech, ChooseStructure, GainWorker, PlaceFlag, RearmTrap)):
         return choices[1:]  # a benefit that is paid for is never refused
     if isinstance(asking, PlaceTrap):

@@ -1,9 +1,8 @@
 """The Automa's turn at the table: its card drawn by the program or by the people, carried out up to a combat."""
 
 from maszyna.kernel.bits import bit
-from maszyna.scythe.automa.deck import CARDS, draw, shuffle_all
+from maszyna.scythe.automa.deck import draw, last_card, shuffle_all
 from maszyna.scythe.events import TURN_BEGAN
-from maszyna.scythe.hidden import DECK
 from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.table.count_steps import TableStep
@@ -15,9 +14,12 @@ from maszyna.scythe.turn_state import Turn
 
 def card_for(table: Table, seat: int, told: int, field: str) -> int:
     """The number of the card an Automa uses now: the one the people drew, or one the program draws."""
-    if not told and table.typed:
-        raise Missing(field, seat, CARDS)
     state = table.game.automa(seat)
+    options = state.automa_options
+    if not told and table.typed:
+        raise Missing(field, seat, last_card(options))
+    if told and not bit(told) & options.full_deck:
+        raise Refusal("card_not_in_deck", str(told))
     if not told:
         number = draw(table.game, seat)
     else:
@@ -26,7 +28,7 @@ def card_for(table: Table, seat: int, told: int, field: str) -> int:
             shuffle_all(table.game, seat)
         if not state.deck & bit(number):
             table.repeated[seat] |= bit(number)
-    if state.deck == DECK:
+    if state.deck == options.full_deck:
         table.repeated[seat] = 0
     state.deck &= ~bit(number)
     return number
@@ -73,5 +75,5 @@ class AutomaTurnStep(TableStep):
         put_card(table, self.seat, number)
         game.ending.turn_begins(game, self.seat)
         table.run(self.seat, self.revealed)
-        if game.automa(self.seat).deck == DECK:
+        if game.automa(self.seat).deck == game.automa(self.seat).automa_options.full_deck:
             table.repeated[self.seat] = 0

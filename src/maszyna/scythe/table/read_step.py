@@ -7,7 +7,7 @@ A word may be cut as long as only one fits. A step is about the first person unl
 from typing import Final
 
 from maszyna.kernel.bits import bit
-from maszyna.scythe.automa.deck import CARDS
+from maszyna.scythe.facts.automa import CARDS, MOST_CARDS
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.hidden import STAR_KINDS
 from maszyna.scythe.ids import ABILITIES, ABOARD, BONUSES, BOTTOMS, FACTIONS, MAT, STRUCTURES
@@ -104,7 +104,7 @@ def _read(table: Table, words: WordReader) -> TableStep:
             if seat not in automas:
                 raise Refusal("wants_automa", FACTIONS[position.seats[seat].faction])
         if words.peek() == "card" or not words.picks(COMMANDS):
-            return _read_turn(words, seat)
+            return _read_turn(table, words, seat)
     elif words.peek() in FACTIONS:
         faction = words.next("faction")
         if faction not in at_table:
@@ -122,9 +122,15 @@ def means_automa(word: str) -> bool:
     return len(word) > 1 and AUTOMA_WORD.startswith(word)
 
 
-def _read_turn(words: WordReader, seat: int) -> TableStep:
+def _read_card(table: Table, words: WordReader, seat: int) -> int:
+    """The number of an Automa card; of an own deck any that may be in one."""
+    own = table.game.automa(seat).automa_options.own
+    return words.number(1, CARDS if own is None or not own.cards else MOST_CARDS, "automa_card")
+
+
+def _read_turn(table: Table, words: WordReader, seat: int) -> TableStep:
     named = words.skip("card")
-    card = words.number(1, CARDS, "automa_card") if named or words.is_number() else 0
+    card = _read_card(table, words, seat) if named or words.is_number() else 0
     revealed: list[int] = []
     while words.skip("revealed"):
         revealed += _read_revealed(words)
@@ -256,7 +262,7 @@ def _read_fight(table: Table, words: WordReader, seat: int) -> TableStep:
         elif field == "revealed":
             fight.revealed += _read_revealed(words)
         elif field in ("card", "card2"):
-            fight.automa_cards[len(field) - 4] = words.number(1, CARDS, "automa_card")
+            fight.automa_cards[len(field) - 4] = _read_card(table, words, table.seats_of(AUTOMA)[0])
         else:
             fight.drawn[len(field) - 5] = _read_values(words)
     return fight

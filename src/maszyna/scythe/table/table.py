@@ -9,6 +9,7 @@ from maszyna.kernel.errors import FormatError, SetupError
 from maszyna.kernel.game import NOBODY
 from maszyna.scythe.airships.automa_flight import first_enemy_over
 from maszyna.scythe.airships.board_rules import FleetBoardRules
+from maszyna.scythe.automa.own_automa import OWN_FIELDS
 from maszyna.scythe.automa_options import AutomaOptions
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
@@ -209,7 +210,7 @@ def dealt_setup(setup: dict[str, object], seed: int) -> dict[str, object]:
     """
     document = {field: value for field, value in setup.items() if field != "cards"}
     dealt = deal(read_plan(document), dice(seed, STREAMS + AUTOMA_STREAMS)).document()
-    return {**setup, **{field: dealt[field] for field in ("seats", *MODULE_FIELDS) if field in dealt}}
+    return {**setup, **{field: dealt[field] for field in ("seats", *MODULE_FIELDS, *OWN_FIELDS) if field in dealt}}
 
 
 def as_position(plan: Plan, tile: int) -> dict[str, object]:
@@ -225,7 +226,7 @@ def as_position(plan: Plan, tile: int) -> dict[str, object]:
     position["automas"] = found[PLAYERS[AUTOMA]]
     if tile != RANDOM:
         position["structure_bonus"] = TILE_IDS[tile]
-    for field in MODULE_FIELDS:
+    for field in (*MODULE_FIELDS, *OWN_FIELDS):
         if field in document:
             position[field] = document[field]
     return position

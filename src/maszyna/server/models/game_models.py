@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from maszyna.server.models.act_models import ActKey, Line, OpenAct, Telling
+from maszyna.server.models.cards_models import CardsOnly
 from maszyna.server.models.seat_models import Seat
 from maszyna.server.models.story_models import (
     AutomaQueue,
@@ -64,6 +65,18 @@ class TileToCheck(Strict):
     tile: dict[str, Any] | None = None
     keep: bool = False
     forget: bool = False
+
+
+class DeckCardToCheck(Strict):
+    """A card of the own deck while it is changed; `board` and `scheme` say where it is tried."""
+
+    number: int
+    card: dict[str, Any] | None = None
+    keep: bool = False
+    forget: bool = False
+    leave_out: bool = False
+    board: int = 1
+    scheme: int = 1
 
 
 class AnyObject(Loose):
@@ -128,6 +141,12 @@ class Rewrite(Strict):
     try_: Annotated[bool, Field(alias="try")] = False
 
 
+class OtherKind(Strict):
+    """The kind of game that one goes on as."""
+
+    kind: Kind
+
+
 class NewLink(Strict):
     """A seat by its name, or watch."""
 
@@ -168,7 +187,7 @@ class View(Loose):
 
     format: Literal["maszyna/view@1"]
     lang: Lang
-    page: Literal["play", "table", "expeditions"]
+    page: Literal["play", "table", "expeditions", "cards"]
     you: str | None
     title: Text
     status: Literal["your_turn", "waiting", "over", "past"]
@@ -196,6 +215,7 @@ class View(Loose):
     acts: list[ActKey] | Absent = None
     lines: list[Line] | Absent = None
     open: OpenAct | None = None
+    cards: CardsOnly | Absent = None
 
 
 class Revealed(Loose):

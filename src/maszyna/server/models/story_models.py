@@ -55,6 +55,7 @@ class AutomaCard(Loose):
     number: int
     say: Text
     art: str | None
+    own: bool | Absent = None
     scheme: int | Absent = None
     moves: list[CardRow] | Absent = None
     gains: list[CardRow] | Absent = None

@@ -10,7 +10,7 @@ from pydantic.json_schema import SkipJsonSchema
 from typing_extensions import TypeAliasType
 
 Lang = Literal["en", "uk", "ru"]
-Kind = Literal["scythe", "scythe-table", "expeditions-table"]
+Kind = Literal["scythe", "scythe-table", "scythe-cards", "expeditions-table"]
 Absent = SkipJsonSchema[None]  # a field that may be left out, and is never null
 
 
@@ -138,6 +138,13 @@ class Upgraded(Loose):
     to: int
 
 
+class OptionNumber(Loose):
+    """An option that goes out with a number at its end."""
+
+    ask: Text
+    most: int
+
+
 class Option(Loose):
     id: str
     action: str
@@ -151,6 +158,7 @@ class Option(Loose):
     art: str | Absent = None
     change: Upgraded | None = None
     says: Text | Absent = None
+    number: OptionNumber | Absent = None
 
 
 class Refusal(Loose):

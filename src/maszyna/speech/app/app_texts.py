@@ -3,6 +3,7 @@
 from typing import Final
 
 from maszyna.speech.app.act_texts import ACT_TEXTS
+from maszyna.speech.app.cards_only_texts import CARDS_TALK
 from maszyna.speech.app.sheet_texts import SHEET_TALK
 from maszyna.speech.common.problems import KeyedTexts
 from maszyna.speech.language.translator import Translator, mark
@@ -152,6 +153,9 @@ APP_TALK: Final[dict[str, str]] = {
     "field_editions": mark("Boxes"),
     "field_variants": mark("Variants"),
     "field_structure_bonus": mark("Structure bonus"),
+    "field_deck": mark("Deck of the Automas"),
+    "deck_printed": mark("as printed"),
+    "deck_own": mark("my own deck"),
     "field_cards": mark("Its cards"),
     "field_practice": mark("Practice: undo is always free"),
     "field_airships": mark("Airships"),
@@ -216,6 +220,7 @@ APP_TALK: Final[dict[str, str]] = {
     "no_choice_there": mark("The Automa chose nothing there."),
     **SHEET_TALK,
     **ACT_TEXTS,
+    **CARDS_TALK,
 }
 
 

@@ -40,6 +40,8 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "correct_how": mark("Tap what differs on your board"),
     "last_turn_here": mark("Does your board look like this?"),
     "go_on": mark("Yes, continue"),
+    "cards_only_from_here": mark("Cards only from here"),
+    "board_from_here": mark("With the board from here"),
     # The Automa.
     "hint": mark("Hint"),
     "go_there": mark("Go there"),
@@ -161,6 +163,23 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "seal_own": mark("your version"),
     "own_file": mark("From your own box"),
     "tile_type_in": mark("Enter it from my box"),
+    "deck": mark("Automa deck"),
+    "deck_more": mark(
+        "The cards, star cards and symbols the Automas follow. Change a card, add or leave out cards; a game is played "
+        "with your deck if you choose so when you set it up."
+    ),
+    "deck_cards": mark("Cards"),
+    "deck_levels": mark("Star cards"),
+    "deck_symbols": mark("Symbols: the criteria in their order"),
+    "deck_change": mark("Change"),
+    "deck_says": mark("In words"),
+    "deck_add": mark("Add a card"),
+    "deck_leave_out": mark("Leave this card out"),
+    "deck_as_printed": mark("As printed"),
+    "deck_tried": mark("Tried on a board"),
+    "deck_other_board": mark("Another board"),
+    "deck_other_scheme": mark("The other scheme"),
+    "deck_levels_more": mark("Star cards and symbols are changed in the file: save it, edit it and read it again."),
     "tile_change": mark("Change my version"),
     "tile_add": mark("Add"),
     "tile_amounts": mark("How many amounts"),

@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from maszyna.players.hints import Hint, TermDifference
+from maszyna.players import reasons
+from maszyna.players.hints import ALONE, Hint, TermDifference
+from maszyna.players.reasons import Reason
 from maszyna.scythe.ids import COINS
 from maszyna.scythe.play.movement.move import ChooseCargo
 from maszyna.speech.common.numbers import signed
@@ -19,6 +21,28 @@ TEXTS: Final[dict[str, str]] = {
     "chance": mark("Then chance decides; ask again after that."),
     "none": mark("There is nothing to decide now."),
     "heading": mark("The best turns found:"),
+    "as_good": mark("The first two are about equally good."),
+    "more_coins": mark("Better than the second by about {coins}."),
+    "wins_more": mark("It wins more often than the second."),
+    "not_practised": mark("Games like this were not practised: the forecast is rough."),
+    "because": mark("What the second does not have: {terms}."),
+}
+# What a player counts (players/reasons.py), by the keys of reasons.
+REASONS: Final[dict[str, str]] = {
+    reasons.STAR_NOW: mark("a star now: {star}"),
+    reasons.END_OF_GAME: mark("the 6th star ends the game"),
+    reasons.TIER_UP: mark("popularity {before} → {after}, a higher tier"),
+    reasons.TIER_DOWN: mark("popularity {before} → {after}, a lower tier"),
+    reasons.STAR_NEARER: mark("nearer to a star: {star} ({before} of {after})"),
+    reasons.OBJECTIVE_NEARER: mark("nearer to an objective"),
+    reasons.FACTORY: mark("a Factory card"),
+    reasons.LAND: mark("territories {before} → {after}"),
+    reasons.WORKERS_OUT_OF_REACH: mark("workers within reach of the enemy {before} → {after}"),
+    reasons.WORKERS_IN_REACH: mark("workers within reach of the enemy {before} → {after}"),
+    reasons.RESOURCES_OUT_OF_REACH: mark("resources within reach of the enemy {before} → {after}"),
+    reasons.RESOURCES_IN_REACH: mark("resources within reach of the enemy {before} → {after}"),
+    reasons.COINS: mark("coins {before} → {after}"),
+    reasons.POPULARITY: mark("popularity {before} → {after}"),
 }
 # The terms of the evaluation, by their keys.
 TERMS: Final[dict[str, str]] = {
@@ -121,11 +145,27 @@ class HintTexts:
         key = ("" if hint.spread else "about_") + ("ahead" if coins >= 0 else "behind")  # one world does not vary
         values = {"coins": self._texts.amount(COINS, abs(coins)), "spread": round(hint.spread)}
         found.append(self._translator.say(TEXTS[key], values))
-        for key, sign in (("for", 1), ("against", -1)):
-            terms = [self.term(difference) for difference in hint.differences if difference.coins * sign > 0]
-            if terms:
-                found.append(self._translator.say(TEXTS[key], {"terms": ", ".join(terms)}))
+        for key, good in (("for", True), ("against", False)):
+            said = [self.reason(reason) for reason in hint.reasons if reason.good == good]
+            if good and not said:  # nothing that is counted: what the terms make of it
+                said = [self.term(difference) for difference in hint.differences if difference.coins > 0]
+            if said:
+                found.append(self._translator.say(TEXTS[key], {"terms": "; ".join(said)}))
+        if hint.compared != ALONE:
+            ahead = self._texts.amount(COINS, max(1, round(hint.ahead)))
+            found.append(self._translator.say(TEXTS[hint.compared], {"coins": ahead}))
+        if hint.only_here:
+            said = [self.reason(reason) for reason in hint.only_here]
+            found.append(self._translator.say(TEXTS["because"], {"terms": "; ".join(said)}))
+        if not hint.practised:
+            found.append(self._translator.say(TEXTS["not_practised"]))
         return found
+
+    def reason(self, reason: Reason) -> str:
+        """A reason with its numbers."""
+        star = "" if reason.star == reasons.NO_STAR else self._texts.name("star", reason.star)
+        values = {"star": star, "before": reason.before, "after": reason.after}
+        return self._translator.say(REASONS[reason.kind], values)
 
     def term(self, difference: TermDifference) -> str:
         """A term and how many coins it makes out, with its sign."""

@@ -101,7 +101,7 @@ TODO: Final[dict[str, str]] = {
     "cost": mark("{who}: {action}, cost {from} → {to}"),
     "cards_out": mark("{who}: discard {cards}"),
     "cards_in": mark("{who}: draw {cards}"),
-    "deck_turned": mark("{who}: shuffle all 19 Automa cards, the last one too, into a new deck, scheme {scheme} up"),
+    "deck_turned": mark("{who}: shuffle all Automa cards, the last one too, into a new deck, scheme {scheme} up"),
     "card_back": mark("{who}: Automa card {card} back into the deck"),
     "card_out": mark("{who}: Automa card {card} out of the deck"),
 }

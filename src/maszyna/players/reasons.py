@@ -1,0 +1,152 @@
+"""What speaks for a turn and against it, in what a player counts: each is true of the positions before and after it.
+
+Stars first, then the popularity tier, the end of the game, cards, land, and what others could take. What a turn pays
+for what it does is never a reason against it.
+"""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit, count, i64, members
+from maszyna.kernel.packed_counts import total
+from maszyna.players.terms.rivals import reach_of
+from maszyna.players.terms.star_tracks import TRACKS, objective_progress
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import FIRST_WORKER, MOST_STARS, STAR_COMBAT, STAR_OBJECTIVE, STAR_POPULARITY, STAR_POWER, UNITS
+from maszyna.scythe.play.common.stars import NEEDED, star_count
+from maszyna.scythe.score.scoring import final_control, tier
+
+STAR_NOW: Final = "star_now"
+END_OF_GAME: Final = "end_of_game"
+TIER_UP: Final = "tier_up"
+TIER_DOWN: Final = "tier_down"
+STAR_NEARER: Final = "star_nearer"
+OBJECTIVE_NEARER: Final = "objective_nearer"
+FACTORY: Final = "factory_card"
+LAND: Final = "land"
+WORKERS_OUT_OF_REACH: Final = "workers_safe"
+RESOURCES_OUT_OF_REACH: Final = "resources_safe"
+WORKERS_IN_REACH: Final = "workers_in_reach"
+RESOURCES_IN_REACH: Final = "resources_in_reach"
+COINS: Final = "coins"
+POPULARITY: Final = "popularity"
+MOST_REASONS: Final = 3
+NO_STAR: Final = -1
+SOME_COINS: Final = 2
+
+
+class Reason:
+    """One reason: its kind, what it is about (a kind of star, if any), and the numbers it says, before and after."""
+
+    def __init__(self, kind: str, good: bool, star: int = NO_STAR, before: int = 0, after: int = 0) -> None:
+        self.kind = kind
+        self.good = good
+        self.star = star
+        self.before = before
+        self.after = after
+
+    def said(self) -> tuple[str, int, int, int]:
+        """All that is told of it."""
+        return self.kind, self.star, self.before, self.after
+
+
+def reasons_of(before: Scythe, after: Scythe, seat: int) -> list[Reason]:
+    """What a turn from one position to another does for a seat, at most three for it and two against it."""
+    found: list[Reason] = []
+    star_reasons(before, after, seat, found)
+    own = before.position.seats[seat]
+    then = after.position.seats[seat]
+    if tier(then.popularity) != tier(own.popularity):
+        up = then.popularity > own.popularity
+        found.append(Reason(TIER_UP if up else TIER_DOWN, up, NO_STAR, own.popularity, then.popularity))
+    nearer_reasons(before, after, seat, found)
+    if then.factory_card and not own.factory_card:
+        found.append(Reason(FACTORY, True))
+    land: int = count(final_control(before.position, seat))
+    land_then: int = count(final_control(after.position, seat))
+    if land != land_then:
+        found.append(Reason(LAND, land_then > land, NO_STAR, land, land_then))
+    reach_reasons(before, after, seat, found)
+    if then.coins >= own.coins + SOME_COINS:
+        found.append(Reason(COINS, True, NO_STAR, own.coins, then.coins))
+    if then.popularity > own.popularity and tier(then.popularity) == tier(own.popularity):
+        found.append(Reason(POPULARITY, True, NO_STAR, own.popularity, then.popularity))
+    good = [reason for reason in found if reason.good]
+    bad = [reason for reason in found if not reason.good]
+    return good[:MOST_REASONS] + bad[: MOST_REASONS - 1]
+
+
+def star_reasons(before: Scythe, after: Scythe, seat: int, found: list[Reason]) -> None:
+    """Stars that are placed, and that the game ends with one."""
+    own = before.position.seats[seat]
+    then = after.position.seats[seat]
+    for star in members(then.star_kinds & ~own.star_kinds):
+        if star not in (STAR_COMBAT, STAR_OBJECTIVE):
+            found.append(Reason(STAR_NOW, True, star, own.stars, then.stars))
+    if then.combat_stars > own.combat_stars:
+        found.append(Reason(STAR_NOW, True, STAR_COMBAT, own.stars, then.stars))
+    if then.objective_stars > own.objective_stars:
+        found.append(Reason(STAR_NOW, True, STAR_OBJECTIVE, own.stars, then.stars))
+    if after.over and then.stars == MOST_STARS:
+        found.append(Reason(END_OF_GAME, seat in after.winners()))
+
+
+def nearer_reasons(before: Scythe, after: Scythe, seat: int, found: list[Reason]) -> None:
+    """The tracks that have come further and are no star yet, the one with least left to do first."""
+    own = before.position.seats[seat]
+    then = after.position.seats[seat]
+    nearer: list[Reason] = []
+    for star in TRACKS:
+        now = star_count(own, star)
+        later = star_count(then, star)
+        long_way = star in (STAR_POPULARITY, STAR_POWER) and 2 * later < NEEDED[star]
+        if later > now and not then.star_kinds & bit(star) and not long_way:
+            nearer.append(Reason(STAR_NEARER, True, star, later, NEEDED[star]))
+    nearer.sort(key=left_to_do)
+    found += nearer[:1]
+    if own.objectives and then.objectives == own.objectives:
+        progress = int(100 * objective_progress(before, seat))
+        progress_then = int(100 * objective_progress(after, seat))
+        if progress_then > progress:
+            found.append(Reason(OBJECTIVE_NEARER, True, NO_STAR, progress, progress_then))
+
+
+def left_to_do(reason: Reason) -> float:
+    return 1.0 - reason.before / reason.after
+
+
+def reach_reasons(before: Scythe, after: Scythe, seat: int, found: list[Reason]) -> None:
+    """Workers and resources without a combat unit beside them that the others could come to next."""
+    workers, tokens = in_reach(before, seat)
+    workers_then, tokens_then = in_reach(after, seat)
+    if workers_then != workers:
+        safer = workers_then < workers
+        found.append(Reason(WORKERS_OUT_OF_REACH if safer else WORKERS_IN_REACH, safer, NO_STAR, workers, workers_then))
+    if tokens_then > tokens or (tokens_then < tokens and kept(before, after, seat)):
+        safer = tokens_then < tokens
+        found.append(
+            Reason(RESOURCES_OUT_OF_REACH if safer else RESOURCES_IN_REACH, safer, NO_STAR, tokens, tokens_then)
+        )
+
+
+def kept(before: Scythe, after: Scythe, seat: int) -> bool:
+    """Whether there are as many resources as before: those that were paid are not out of reach, they are gone."""
+    return bool(total(after.position.stock(seat)) >= total(before.position.stock(seat)))
+
+
+def in_reach(game: Scythe, seat: int) -> tuple[int, int]:
+    """How many workers and resources of a seat the others could take."""
+    position = game.position
+    own = position.seats[seat]
+    reach: i64 = 0
+    for index in range(len(position.seats)):
+        if index != seat:
+            reach |= reach_of(game, index)
+    alone: i64 = final_control(position, seat) & reach & ~own.combat_units
+    workers = 0
+    for unit in range(FIRST_WORKER, UNITS):
+        if own.at[unit] and alone & bit(own.at[unit]):
+            workers += 1
+    tokens = 0
+    for place in members(alone):
+        tokens += total(position.resources[place])
+    return workers, tokens

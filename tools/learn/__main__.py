@@ -1,0 +1,77 @@
+"""Makes the data files of the players from nothing but the seeds written here.
+
+    OPENBLAS_NUM_THREADS=1 nice python -m tools.learn --all --folder learned --jobs 2
+    cp learned/policy.json learned/weights.json src/maszyna/players/data
+
+First the model practises: it plays games of all kinds and learns from them. Then the terms of the beam get their
+weights from what the model makes of turns, and at last the value learns how games of a search end. Every stage leaves
+a file in the folder and is left out where it is there; practice goes on where it was stopped. The files say by which
+commit and command they were made. ``--rounds`` makes practice shorter, to compare its curve with that in docs/learning.
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+from tools.learn import lessons, weights
+from tools.learn.model import Model, fresh
+from tools.learn.model_file import document, model_of
+from tools.learn.practice import practise, resumed
+
+from maszyna.players.evaluation.weights import FILE as WEIGHTS
+from maszyna.players.model.learned import FILE
+
+ROUNDS = 5500  # of 16,384 choices each
+SEED = 1_000_000_000  # of the first game of practice; locked test games are below a million
+BEGIN_SEED = 1  # of the numbers a model begins with
+PRACTISED = "practised.json"
+
+
+def made_by() -> str:
+    commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False)
+    return f"made by commit {commit.stdout.strip() or 'unknown'} with: python -m tools.learn {' '.join(sys.argv[1:])}"
+
+
+def write(path: Path, document: dict[str, object]) -> None:
+    path.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
+
+
+def read(path: Path) -> Model:
+    return model_of(json.loads(path.read_text(encoding="utf-8")))
+
+
+def practised(folder: Path, rounds: int, begin: Path | None) -> Model:
+    """The model after practice, from nothing or from another file."""
+    model = read(begin) if begin else fresh(np.random.default_rng(BEGIN_SEED))
+    practise(resumed(model, folder / "practice.npz", rounds, SEED), folder / "practice.npz", folder / "practice.csv")
+    return model
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--all", action="store_true", required=True, help="all stages, one after the other")
+    parser.add_argument("--folder", type=Path, default=Path("learned"))
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--lessons", type=int, default=lessons.GAMES, help="games of a search")
+    parser.add_argument("--begin", type=Path, help="a file of a model to go on from, instead of nothing")
+    given = parser.parse_args()
+    given.folder.mkdir(parents=True, exist_ok=True)
+    first, last, terms = given.folder / PRACTISED, given.folder / FILE, given.folder / WEIGHTS
+    if not first.exists():
+        write(first, document(practised(given.folder, given.rounds, given.begin), made_by()))
+    if not terms.exists():
+        found = weights.positions(first, weights.GAMES, given.jobs)
+        write(terms, weights.document(weights.fit(found), made_by()))
+    if not last.exists():
+        model, games = read(first), lessons.lessons(first, terms, given.lessons, given.jobs)
+        lessons.fit_value(model, games, np.random.default_rng(BEGIN_SEED))
+        lessons.measure_deviations(model, games)
+        write(last, document(model, made_by()))
+
+
+if __name__ == "__main__":
+    main()
