@@ -9,7 +9,7 @@ declare namespace Client {
   type View = Omit<Api.View, "board"> & { board: Board };
 
   /** What only a companion beside a board of Scythe has. */
-  type TableView = View & { tools: Api.Tool[]; recent: Api.Recent[] };
+  type TableView = View & { tools: Api.Tool[] };
 
   /** What only a game has of which the cards alone are kept. */
   type CardsView = View & { cards: Api.CardsOnly };
@@ -18,7 +18,7 @@ declare namespace Client {
   type Tried = Omit<Api.TryAnswer, "view"> & { view: View; done?: boolean };
 
   /** What is sent to `actions` or `try`, without the revision. */
-  type Body = Partial<Omit<Api.ActionsUnless, "revision">>;
+  type Body = Partial<Omit<Api.ActionsUnless & Api.TryBody, "revision">>;
 
   /** A refused request (422), with what has to be told first. */
   type Refusal = { title: string; detail: string; where: string; say?: Api.Text; needs: Needs };
@@ -52,6 +52,8 @@ declare namespace Client {
     gesture?(body: Body): void;
     needs?(refusal: Refusal): void;
     correct?(): void;
+    finished?(list: string): void;
+    guide?(): void;
   }
 
   /** The screen beside a real table, of either game. */

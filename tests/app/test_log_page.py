@@ -24,8 +24,8 @@ def test_what_a_person_told_stands_under_that_person() -> None:
         ("crimea", 3),
         ("saxony", 4),
     ]
-    assert [plain(line) for line in turns[0]["lines"]] == ["Crimea: power 5 → 7"]
-    assert [line["at"] for line in turns[2]["lines"]] == [3] and "worker" in plain(turns[2]["lines"][0])
+    assert [plain(line) for line in turns[0]["lines"]] == ["power +2"]
+    assert [line["at"] for line in turns[2]["lines"]] == [3] and "Worker" in plain(turns[2]["lines"][0])
     assert {line["seat"] for turn in turns for line in turn["lines"] if turn["seat"] == "saxony"} == {"saxony"}
 
 

@@ -34,6 +34,11 @@ class Person:
         self.page.locator(f"#field-{field}-{number}").click()
         expect(self.page.locator(f"#field-{field}-{number}")).to_have_attribute("aria-pressed", "true")
 
+    def more(self, key: str) -> None:
+        """Something that is reported more rarely."""
+        self.tap(self.act("more"))
+        self.tap(self.tool(key))
+
     def go(self, start: str, end: str) -> None:
         """A piece from here to there."""
         self.tap(self.place(start))

@@ -38,7 +38,7 @@ def test_a_piece_is_dragged_to_its_place(opened: Opener, api: Api) -> None:
     expect(page.locator(".mark.can").first).to_be_visible()
     page.mouse.move(*middle(page, "t43"), steps=4)
     page.mouse.up()
-    expect(page.locator(".chip")).to_have_count(1)
+    expect(page.locator(".turn-line")).to_have_count(1)
     assert api.save(game)["actions"] == ["move character base 43"]
 
 

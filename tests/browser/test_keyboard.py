@@ -40,7 +40,9 @@ def test_a_game_by_keyboard_alone(opened: Opener, api: Api) -> None:
     expect(page.locator(".piece.selected")).to_have_count(1)
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
-    expect(page.locator(".chip")).to_have_count(1)
+    expect(page.locator("[data-ask='number']")).to_be_visible()  # an encounter: its card can wait
+    page.keyboard.press("Escape")
+    expect(page.locator(".turn-line")).to_have_count(1)
     page.keyboard.press("u")
     expect(page.locator("[data-act='done']")).to_be_visible()
     for _ in range(200):

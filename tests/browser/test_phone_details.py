@@ -50,7 +50,7 @@ def test_an_ability_told_by_mistake_is_taken_away(opened: Opener, api: Api) -> N
     api.act(game, "ability speed")
     person = Person(opened("phone", "en", f"#/g/{game}"))
     person.act("done").click()
-    person.tool("correct").click()
+    person.more("correct")
     person.tool("no_ability").click()
     revision = person.revision()
     person.page.locator("[data-value='speed']").click()
@@ -185,17 +185,17 @@ def test_the_first_game_of_expeditions_is_at_level_2(opened: Opener, api: Api) -
     assert api.asked("POST", "setup", {"kind": "expeditions-table"})["setup"]["level"] == 2
 
 
-def test_numbers_counted_on_a_sheet_are_not_lost_by_a_tap_on_the_board(opened: Opener, api: Api) -> None:
+def test_numbers_typed_on_a_sheet_are_not_lost_by_a_tap_on_the_board(opened: Opener, api: Api) -> None:
     person, game = at_table(opened, api)
     page = person.page
-    person.tool("tracks").click()
-    page.locator(".stepper button").nth(1).click()
+    page.locator(".track-key[data-track='power']").click()
+    page.locator("[data-digit='6']").click()
     person.place("base-crimea").click()
     person.place("t43").click()
     revision = person.revision()
-    person.act("tell").click()
+    person.act("corrected").click()
     person.follows(revision)
-    assert api.save(game)["actions"] == ["power 6"]
+    assert api.save(game)["actions"] == ["adjust power 6"]
 
 
 def test_the_names_of_a_chart_stay_inside_it(opened: Opener, api: Api) -> None:

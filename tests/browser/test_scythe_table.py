@@ -25,7 +25,7 @@ def test_a_game_is_set_up_and_played_to_its_end(opened: Opener, api: Api, size: 
     expect(page.locator(".lines > li.done")).to_have_count(1)
     person.tap(person.act("done"))
     person.go("base-crimea", "t43")
-    expect(page.locator(".chip")).to_have_count(1)
+    expect(page.locator(".turn-line")).to_have_count(1)
     if lang != "en" and not EVERYTHING:  # a sample: a few turns
         person.play(turns=6)
         return
@@ -81,7 +81,7 @@ def test_a_combat_each_way_an_undo_and_an_adjustment(opened: Opener, api: Api) -
     expect(person.act("reveal")).to_be_visible()  # the combat waits again
     person.fight()
     person.act(person.waits("done", "automa")).click()
-    person.tool("correct").click()
+    person.more("correct")
     person.place("t43").click()
     expect(page.locator("[data-row='food']")).to_be_visible()
     revision = person.revision()
@@ -100,16 +100,15 @@ def test_four_changes_take_eight_taps(opened: Opener, api: Api) -> None:
     person.go("base-crimea", "t43")
     person.follows(revision)
     person.go("t47", "t46")
-    expect(page.locator(".chip")).to_have_count(2)
-    person.tap(person.tool("worker"))
-    person.tap(person.place("t46"))
-    expect(page.locator(".chip")).to_have_count(3)
-    person.tap(person.tool("factory"))
-    expect(page.locator(".chip")).to_have_count(4)
+    expect(page.locator(".turn-line")).to_have_count(2)
+    person.tap(page.locator(".then-keys .mat-key[data-act='enlist']"))
+    person.tap(page.locator("[data-ask='once'] [data-value='coins']"))
+    person.tap(page.locator("[data-ask='lasting'] [data-value='power']"))
+    expect(page.locator(".turn-line")).to_have_count(3)
     person.tap(person.act("automa"))
     expect(person.act("why")).to_be_visible()
     assert person.taps <= 8
-    steps = ["move character base 43", "move worker 47 46", "worker 46", "factory", "automa"]
+    steps = ["move character base 43", "move worker 47 46", "did enlist coins power", "automa"]
     assert api.save(game)["actions"] == steps
 
 

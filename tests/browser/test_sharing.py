@@ -22,9 +22,9 @@ def test_a_second_page_follows_and_a_reload_goes_on(opened: Opener, api: Api) ->
     for page in (first, second):
         Person(page).act("done").click()
     Person(first).go("base-crimea", "t43")
-    expect(second.locator(".chip")).to_have_count(1)
+    expect(second.locator(".turn-line")).to_have_count(1)
     first.reload()
-    expect(first.locator(".chip")).to_have_count(1, timeout=START)
+    expect(first.locator(".turn-line")).to_have_count(1, timeout=START)
     Person(second).act("automa").click()
     expect(first.locator("[data-act='why']")).to_be_visible()
 
@@ -51,7 +51,7 @@ def test_a_step_that_came_too_late_is_tried_again_and_told_only_if_wanted(opened
     expect(person.page.locator(".sheet .lines li")).to_have_count(1)
     assert api.save(game)["actions"] == ["power 3"]  # nothing has been told by itself
     person.act("tell-anyway").click()
-    expect(person.page.locator(".chip")).to_have_count(2)
+    expect(person.page.locator(".turn-line")).to_have_count(2)
     assert api.save(game)["actions"] == ["power 3", "move character base 43"]
 
 

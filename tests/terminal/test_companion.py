@@ -104,6 +104,14 @@ def test_a_turn_told_by_its_acts(tmp_path: Path) -> None:
         "did bolster power", "resources 43 metal 2", "resources 47 metal 2", deployed, "did coins"]  # fmt: skip
 
 
+def test_a_step_that_does_not_fit_is_noted_until_it_is_so(tmp_path: Path) -> None:
+    with opened(tmp_path) as table:
+        assert "territories away" in table.type("move worker 43 12")
+        assert "territories away" not in table.type("so")
+        leaves(table)
+    assert steps_in(tmp_path) == ["so move worker 43 12"]
+
+
 def test_a_turn_told_in_ukrainian(tmp_path: Path) -> None:
     with opened(tmp_path, "люди", "--lang", "uk") as table:
         assert "Сила чи карти?" in table.type("дія зміцнення")

@@ -26,6 +26,7 @@ const PAGES = {
   again: () => import("./game/game.js"),
   replay: () => import("./pages/replay.js"),
   p: () => import("./pages/position.js"),
+  change: () => import("./game/game.js"),
   at: () => import("./pages/past.js"),
   log: () => import("./pages/past.js"),
   end: () => import("./pages/end.js"),

@@ -209,6 +209,10 @@ NOTED: list[tuple[str, list[str]]] = [
     ("act_has_a_factory_card", [AT_FACTORY, "did card 7", "did card 8"]),
     ("act_not_at_the_factory", ["did card 7"]),
     ("act_not_asked", ["did coins place 43"]),
+    ("move_too_far", ["move worker 43 12"]),
+    ("move_no_way", ["move worker 43 37"]),
+    ("move_another_unit", ["move worker 43 44", "move worker 47 44", "move character base 43"]),
+    ("step_does_not_fit", ["pending move worker 12 13"]),
 ]  # fmt: skip
 
 

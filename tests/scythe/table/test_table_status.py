@@ -133,6 +133,6 @@ def test_the_automa_goes_on_whatever_is_impossible() -> None:
 
 def test_a_combat_that_waits_is_nothing_impossible() -> None:
     table = session()
-    saying(table, "adjust automa mechs 36", "adjust encounter 36 gone", "deploy 43 speed", "move mech 43 36")
+    saying(table, "adjust automa mechs 36", "adjust encounter 36 gone", "deploy 43 speed", "so move mech 43 36")
     assert table.game.table.fight_place() == 36
     assert codes(table) == []

@@ -93,6 +93,10 @@ class GameKind(Generic[G]):
         """How many actions the last gesture took."""
         return 1
 
+    def rewrite(self, transaction: "Transaction", fields: dict[str, Part]) -> int:
+        """Change an action of the past, and return its number; only beside a real table."""
+        raise transaction.refused("rewrite_not_own")
+
     # What is shown of a game.
 
     def view(self, record: Record[G], viewer: Viewer, words: Language, past: bool, free: int) -> Doc:
@@ -110,6 +114,10 @@ class GameKind(Generic[G]):
     def last_step(self, record: Record[G], words: Language) -> str:
         """What the last action was, in words; only where nothing is hidden."""
         raise NotImplementedError
+
+    def next_step(self, record: Record[G], text: str, words: Language) -> str:
+        """An action that could be taken again, in words."""
+        return text
 
     def has_choices(self, entry: Entry) -> bool:
         """Whether an Automa chose in this action."""

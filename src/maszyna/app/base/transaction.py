@@ -15,7 +15,7 @@ from maszyna.kernel.events import Event
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
 
-INTENTS: Final = ["choose", "travel", "cargo", "lay", "pay", "fight", "did", "tell"]
+INTENTS: Final = ["choose", "travel", "cargo", "lay", "pay", "fight", "did", "line", "so", "set", "tell"]
 MOST_LEGAL: Final = 100  # listed in a refusal
 MOST_TEXT: Final = 400  # characters
 
@@ -35,6 +35,7 @@ class Transaction:
         self.stops = stops
         self.entries: list[Entry] = []  # those taken here
         self.left_out: list[Text] = []
+        self.telling: Doc | None = None  # an act that was only tried: what it asks
         self.reveals = ""
         self.stopped_at = ""
         self.stopped_events: list[Event] = []  # what the action that was not taken would bring about

@@ -40,7 +40,11 @@ def redo_view(kind: AnyKind, record: Record[Any], viewer: Viewer, words: Languag
     """Whether what was taken back last can be taken again."""
     if not texts or not may_redo(kind, record, viewer):
         return {"can": False, "say": words.spans_for("redo_nothing"), "steps": 0}
-    say = words.spans_for("redo_last") if kind.hides else words.spans_for("redo_step", step=texts[0])
+    say = (
+        words.spans_for("redo_last")
+        if kind.hides
+        else words.spans_for("redo_step", step=kind.next_step(record, texts[0], words))
+    )
     return {"can": True, "say": say, "steps": len(texts)}
 
 

@@ -174,9 +174,11 @@ def try_out(kept: KeptGames, request: RoutedRequest) -> Answer:
     row = kept.row(request)
     record = kept.record(row)
     acting = kept.acting(request, row, record)
-    fields = request.body(["revision", "actions", "intents"])
+    fields = request.body(["revision", "actions", "intents", "at"])
     wanted = actions_and_intents(fields)
     kept.check_revision(request, row, fields)
+    if "at" in fields and not kept.kind(row).hides:  # where something is hidden, the past would show it
+        record = record.branch(fields["at"].number(0, len(record.actions)))
     transaction = Transaction(kept.kind(row), record, acting, request.words, stops=True)
     return Answer(OK, tried(kept, request, row, taken(transaction, wanted)))
 
@@ -192,7 +194,8 @@ def tried(kept: KeptGames, request: RoutedRequest, row: GameRow, transaction: Tr
         key = f"reveals_{transaction.reveals}" if transaction.kind.hides else "reveals_table"
         reveals = {"code": transaction.reveals, "say": words.spans_for(key), "action": transaction.stopped_at}
     view = kept.view_for(request, row, transaction.record, screen)
-    return {"revision": screen.revision, "view": view, "told": told_of(transaction), "reveals": reveals}
+    answer: Doc = {"revision": screen.revision, "view": view, "told": told_of(transaction), "reveals": reveals}
+    return answer | {"telling": transaction.telling} if transaction.telling else answer
 
 
 def save(kept: KeptGames, request: RoutedRequest) -> Answer:

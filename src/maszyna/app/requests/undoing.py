@@ -58,6 +58,28 @@ def redo(kept: KeptGames, request: RoutedRequest) -> Answer:
     return Answer(OK, {"revision": revision_for(new, request.who), "view": view, "told": told_of(transaction)})
 
 
+def rewrite(kept: KeptGames, request: RoutedRequest) -> Answer:
+    """An old turn changed; with ``try`` only what would have to be put back, and nothing is stored."""
+    row = kept.row(request)
+    kind, record = kept.kind(row), kept.record(row)
+    acting = kept.acting(request, row, record)
+    fields = request.body(["revision", "at", "did", "tell", "way", "try"])
+    kept.check_revision(request, row, fields)
+    transaction = Transaction(kind, record, acting, request.words, stops=False)
+    at = kind.rewrite(transaction, fields)
+    back = kind.put_back(record, transaction.record, request.words) or []
+    if "try" in fields and fields["try"].flag():
+        screen = kept.extras(request, row, transaction.record)
+        screen.transaction = transaction
+        view = kept.view_for(request, row, transaction.record, screen)
+        return Answer(OK, {"revision": revision_for(row, request.who), "items": back, "view": view})
+    new = kept.commit(request, row, transaction.record, at - 1)
+    screen = kept.extras(request, new, transaction.record)
+    screen.back = {"key": f"back-{new.revision}", "at": at - 1, "way": "back", "items": back}
+    view = kept.view_for(request, new, transaction.record, screen)
+    return Answer(OK, {"revision": screen.revision, "items": back, "view": view})
+
+
 def taken_again(transaction: Transaction, texts: list[str]) -> Record[Any]:
     """What came after an action that is left out; if it no longer fits, nothing changes."""
     transaction.where = "keep"

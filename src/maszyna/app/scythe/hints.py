@@ -5,7 +5,7 @@ rarely and costs as much as hundreds of views. The budget is in nodes, so that t
 and on a slow machine in time; an answer is remembered until the next action.
 """
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language
@@ -33,16 +33,16 @@ def hints_view(record: Record[Scythe], viewer: Viewer, words: Language) -> list[
     if asking is None or asking.seat not in viewer.acts:
         return []
     texts = HintTexts(words.translator, words.scythe)
-    return [hint_view(hint, texts, words) for hint in thought(record)]
+    return [hint_view(hint, texts, words) for hint in thought(record, record.game)]
 
 
-def thought(record: Record[Scythe]) -> list[Hint]:
-    """The hints for the pending decision, found once."""
+def thought(record: Record[Any], game: Scythe) -> list[Hint]:
+    """The hints for the pending decision of a game, found once for an action of its record."""
     cache, number = record.entries[-1].cache, len(record.actions)
     found: list[Hint] | None = cache.get(("", "hints", 0))
     if found is None:
         budget = BUDGETS[build()]
-        best = hints(record.game, number, MOST_MS, budget.nodes, budget.candidates, budget.turns)
+        best = hints(game, number, MOST_MS, budget.nodes, budget.candidates, budget.turns)
         found = cache["", "hints", 0] = best
     return found
 

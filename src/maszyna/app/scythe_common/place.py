@@ -9,7 +9,8 @@ from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.packed_counts import counts
 from maszyna.scythe.board import EVERYWHERE, OPEN, RIVER, SHORE, TERRAIN
-from maszyna.scythe.ids import FACTIONS, FIRST_BASE, MAT, PLACES, RESOURCES, UNIT_KINDS
+from maszyna.scythe.ids import AIRSHIP, FACTIONS, FIRST_BASE, MAT, PLACES, RESOURCES, UNIT_KINDS
+from maszyna.scythe.place_texts import place_text, unit_kind
 from maszyna.scythe.state import Position
 from maszyna.scythe.table.piece_steps import KIND_RANGES, UNIT_LISTS
 from maszyna.scythe.table.word_reader import spoken_place
@@ -93,6 +94,11 @@ def unit_rows(position: Position, seat: int, place: int, words: Language, at_tab
         if at_table:
             less, more = unit_steps(own.at[first:last], kind, place, own.faction)
         found.append(place_row(name, label, f"{UNIT_KINDS[kind]}.{faction}.1", here, less, more, words))
+    if position.airship_board.flies and (own.airship == place or at_table):
+        label = f"{words.faction(own.faction)}: {words.name('unit_kind', unit_kind(AIRSHIP))}"
+        more = f"adjust {faction} airship {place_text(place)}" if at_table and own.airship != place else None
+        here = int(own.airship == place)
+        found.append(place_row(f"{faction}.airship", label, f"airship.{faction}", here, None, more, words))
     return found
 
 

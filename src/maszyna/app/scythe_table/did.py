@@ -7,6 +7,7 @@ did deploy ability speed place 44 pay 44 metal 3
 from typing import Final
 
 from maszyna.app.base.transaction import Transaction
+from maszyna.app.scythe_table.telling import telling
 from maszyna.kernel.document import Part
 from maszyna.scythe.ids import ABOARD, FACTIONS, MAT
 from maszyna.scythe.place_texts import place_text
@@ -23,7 +24,19 @@ MOST_ANSWERS: Final = 40
 
 
 def did(transaction: Transaction, part: Part) -> None:
-    """One act with its answers, each under its name: a word, a number, several of them, or null for none."""
+    """One act with its answers; only tried, it may still be open, and what it asks is the answer."""
+    text = did_text(part)
+    if transaction.stops:
+        transaction.check_right(text)
+        step = transaction.record.game.read(text).step
+        transaction.telling = telling(transaction.record.game.table, step, transaction.words)
+        if not transaction.telling["ready"]:
+            return
+    transaction.take(text)
+
+
+def did_text(part: Part) -> str:
+    """Each answer under its name: a word, a number, several of them, or null for none."""
     fields = part.fields([SEAT, ACT, *NAMES])
     parts = [FACTIONS[fields[SEAT].name(FACTIONS)]] if SEAT in fields else []
     parts += [DID, part.at(ACT).text(MOST_WORD)]
@@ -32,7 +45,7 @@ def did(transaction: Transaction, part: Part) -> None:
             parts += [PAY, *paid(answer)]
         elif name not in (SEAT, ACT):
             parts += [name, *answers(answer)]
-    transaction.take(" ".join(parts))
+    return " ".join(parts)
 
 
 def place_word(word: str) -> str:

@@ -17,6 +17,8 @@ from maszyna.app.scythe_common.reach import WORKER
 from maszyna.app.scythe_common.scythe_kind import ScytheKind
 from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
+from maszyna.app.scythe_common.story import is_automa_turn
+from maszyna.app.scythe_table.changing import WAYS, line, new_text, number_of, rewrite, set_counts, so
 from maszyna.app.scythe_table.checklist import (
     art_of,
     first_instruction,
@@ -27,7 +29,9 @@ from maszyna.app.scythe_table.checklist import (
 )
 from maszyna.app.scythe_table.did import did, place_word
 from maszyna.app.scythe_table.fight import fight
+from maszyna.app.scythe_table.lines import line_of, plainly, step_text
 from maszyna.app.scythe_table.sheet import PARTS, sheet_part
+from maszyna.app.scythe_table.table_hints import table_hints
 from maszyna.app.scythe_table.tools import bonus_choices
 from maszyna.app.scythe_table.view import decision, problems, table_view
 from maszyna.games import SCYTHE_TABLE
@@ -83,6 +87,15 @@ def dealt_lines(record: Record[PlayedTable], words: Language) -> Doc:
     return {"at": 0, "number": 0, "seat": person, "name": words.say("log_setup"), "lines": lines}
 
 
+def told_line(record: Record[PlayedTable], at: int, words: Language) -> Doc:
+    """What a person reported, in one line with what was recorded; it can be changed from the log."""
+    line = line_of(record, at, words)
+    books = plainly(line["books"])
+    say = [*line["say"], *([" (", *books, ")"] if books else [])]
+    star = any(one.what == "stars" for one in record.entries[at].instructions)
+    return {"at": at, "say": say, "about": STAR if star else None, "own": True}
+
+
 def number_by_round(turns: list[Doc], automas: list[str]) -> None:
     """Turns are numbered by the round; a person's is the one that not all Automas have had a turn in."""
     taken = dict.fromkeys(automas, 0)
@@ -98,7 +111,9 @@ class ScytheTable(ScytheKind[PlayedTable]):
     key = "scythe-table"
     rules = SCYTHE_TABLE
     sheet_parts: ClassVar[list[str]] = list(PARTS)
-    intents: ClassVar[dict[str, Intent]] = {"travel": travel, "fight": fight, "did": did}
+    intents: ClassVar[dict[str, Intent]] = {
+        "travel": travel, "fight": fight, "did": did, "line": line, "so": so, "set": set_counts,
+    }  # fmt: skip
 
     def scythe(self, game: PlayedTable) -> Scythe:
         return game.table.game
@@ -123,6 +138,13 @@ class ScytheTable(ScytheKind[PlayedTable]):
         found = decision(record.game.table, words)
         options = found["options"] if found else []
         return next((option["action"] for option in options if option["id"] == key), None)
+
+    def rewrite(self, transaction: Transaction, fields: dict[str, Part]) -> int:
+        body = Part({name: part.value for name, part in fields.items()}, "body")
+        way = WAYS[list(WAYS)[body.at("way").name(list(WAYS))]]
+        at = number_of(transaction, body.at("at"), 1)
+        rewrite(transaction, at, new_text(fields), way)
+        return at
 
     def refused(self, record: Record[PlayedTable], error: MaszynaError, text: str, words: Language) -> tuple[str, Doc]:
         if isinstance(error, Refusal):
@@ -156,8 +178,16 @@ class ScytheTable(ScytheKind[PlayedTable]):
         entry, said = record.entries[-1], record.actions[-1].split()
         if entry.events and "automa" in said:
             return words.say("option_automa")
-        lines = [] if "fight" in said else self.done(record, entry, words)
-        return ", ".join(words.line(line) for line in lines) or words.companion.spoken(record.actions[-1])
+        act = self.next_step(record.branch(len(record.actions) - 1), record.actions[-1], words) if "did" in said else ""
+        lines = [] if "fight" in said or act else self.done(record, entry, words)
+        return act or ", ".join(words.line(line) for line in lines) or words.companion.spoken(record.actions[-1])
+
+    def next_step(self, record: Record[PlayedTable], text: str, words: Language) -> str:
+        try:
+            said = step_text(record.game.table, record.game.read(text), words)
+        except MaszynaError:
+            said = []
+        return words.line(said) or words.companion.spoken(text)
 
     def put_back(self, later: Record[PlayedTable], earlier: Record[PlayedTable], words: Language) -> list[Doc] | None:
         table = earlier.game.table
@@ -172,10 +202,9 @@ class ScytheTable(ScytheKind[PlayedTable]):
                 seat = FACTIONS[position.seats[entry.seat].faction]
                 if not turns or turns[-1]["seat"] != seat:
                     turns.append(new_turn(at, 0, entry.seat, position, words))
-                for one in [] if entry.events else entry.instructions:
-                    about = STAR if one.what == "stars" else None
-                    for item in instructions([one], position, words, back=False):
-                        turns[-1]["lines"].append({"at": at, "seat": seat, "say": item["say"], "about": about})
+                if not is_automa_turn(entry) and not entry.text.startswith("fight"):
+                    turns[-1]["lines"].append(told_line(record, at, words) | {"seat": seat})
+                    continue
             if at + 1 == len(record.entries) or not is_elsewhere(record.entries[at + 1]):  # else it is told again
                 add_events(turns, at, entry, position, words, sees)
         number_by_round(turns, [FACTIONS[own.faction] for own in position.seats if own.player == AUTOMA])
@@ -197,6 +226,9 @@ class ScytheTable(ScytheKind[PlayedTable]):
         table = record.game.table
         page = place_page(table.game.position, key, words, at_table=True)
         return {**page, "problems": problems(table, words, place_in(key))}
+
+    def hints(self, record: Record[PlayedTable], viewer: Viewer, words: Language) -> list[Doc]:
+        return table_hints(record, viewer, words)
 
     def known_for(self, record: Record[PlayedTable], kind: str) -> tuple[Doc, list[str]] | None:
         """With the cards only, from the person's own turn on."""

@@ -11,23 +11,26 @@ from maszyna.app.scythe_common.seats import seats_view, title
 from maszyna.app.scythe_common.tiles_in_play import tiles_in_play
 from maszyna.app.scythe_table.checklist import last_checklist
 from maszyna.app.scythe_table.fight import table_fights
+from maszyna.app.scythe_table.lines import capital, open_encounter, own_lines
+from maszyna.app.scythe_table.telling import acts
 from maszyna.app.scythe_table.tools import recent, tools
 from maszyna.kernel.bits import members
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Record
 from maszyna.kernel.steps import BY_LIST, DecisionKind
-from maszyna.scythe.ids import AIRSHIP, FACTIONS, FIRST_WORKER, PLACES, SPEED, UNITS
+from maszyna.scythe.airships.board_rules import FleetBoardRules
+from maszyna.scythe.ids import AIRSHIP, FACTIONS, PLACES, UNITS
 from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.play.common.decisions import COMBAT
-from maszyna.scythe.play.movement.journeys import journeys
+from maszyna.scythe.play.movement.journeys import hexes_of, journeys
 from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.table import status
+from maszyna.scythe.table.acts.move_notes import move_of
 from maszyna.scythe.table.last_turns import clock_of, last_turns
 from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.table import Table
 from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS
 
-HEXES: Final = 1
 # What people are asked beside a real board: what they did, or how a combat went.
 REPORT: Final = DecisionKind("tell", "tell", BY_LIST)
 FIGHT: Final = DecisionKind("fight", COMBAT, BY_LIST)
@@ -35,7 +38,8 @@ FIGHT: Final = DecisionKind("fight", COMBAT, BY_LIST)
 
 def table_view(record: Record[PlayedTable], viewer: Viewer, words: Language, past: bool, story: Doc | None) -> Doc:
     table = record.game.table
-    acts = bool(viewer.acts) and not past
+    may_act = bool(viewer.acts) and not past
+    reports = may_act and not table.is_over() and not table.game.stack
     you = viewer.sees if viewer.sees != NOBODY else table.person()
     fights = table_fights(table, words)
     return {
@@ -43,8 +47,8 @@ def table_view(record: Record[PlayedTable], viewer: Viewer, words: Language, pas
         "you": FACTIONS[table.game.position.seats[you].faction] if viewer.acts else None,
         "title": title(table.game, table.round(), words),
         "board": board(table.game.position, words, [], table.is_over()),
-        "decision": decision(table, words) if acts else None,
-        "travel": table_travel(table, words, list(viewer.acts)) if acts and not table.is_over() else None,
+        "decision": decision(table, words) if may_act else None,
+        "travel": table_travel(table, words, list(viewer.acts)) if may_act and not table.is_over() else None,
         "fight": fights[0] if fights else None,
         "fights": fights,
         "story": story,
@@ -53,14 +57,22 @@ def table_view(record: Record[PlayedTable], viewer: Viewer, words: Language, pas
         "seats": seats_view(table.game, words, NOBODY, with_mats=False),
         "in_play": tiles_in_play(table.game, words, NOBODY, table.round()),
         "problems": problems(table, words),
-        "tools": tools(table, words, list(viewer.acts)) if acts and not table.is_over() else [],
-        "recent": recent(record, words) if acts else [],
+        "tools": tools(table, words, list(viewer.acts)) if may_act and not table.is_over() else [],
+        "recent": recent(record, words) if may_act else [],
+        "acts": acts(table, words, list(viewer.acts)) if reports else [],
+        "lines": own_lines(record, words) if may_act or past else [],
+        "open": open_encounter(record, words) if reports and not table.fight_place() else None,
     }
 
 
 def problems(table: Table, words: Language, place: int | None = None) -> list[Text]:
     """What cannot be so, everywhere or on one place."""
-    found = [problem for problem in status(table) if place is None or place in (problem.first, problem.second)]
+    noted = table.warned  # these stand in the lines
+    found = [
+        problem
+        for problem in status(table)
+        if problem not in noted and (place is None or place in (problem.first, problem.second))
+    ]
     return [words.text(words.companion.problem(table.game.position, problem)) for problem in found]
 
 
@@ -167,9 +179,20 @@ def table_travel(table: Table, words: Language, seats: list[int]) -> Doc:
             if not 0 < place < PLACES or (unit_kind(unit), place) in seen:
                 continue
             seen.add((unit_kind(unit), place))
-            hexes = HEXES + (1 if unit < FIRST_WORKER and own.abilities & SPEED else 0)
+            hexes = hexes_of(game, move_of(table, seat), unit)
             found = reach_document(game, seat, journeys(game, seat, unit, hexes), words)
-            pieces[UNIT_KEYS[own.faction][unit]] = {"reach": found, "load": load_of(game, seat, unit, words)}
+            pieces[UNIT_KEYS[own.faction][unit]] = {
+                "reach": found,
+                "load": load_of(game, seat, unit, words),
+                "name": capital(words.name("unit_kind", unit_kind(unit))),
+            }
         if 0 < own.airship < PLACES:
-            pieces[UNIT_KEYS[own.faction][AIRSHIP]] = {"reach": [], "load": load_of(game, seat, AIRSHIP, words)}
+            airship_board = game.position.airship_board
+            farthest = airship_board.powers[seat].range if isinstance(airship_board, FleetBoardRules) else 0
+            flights = reach_document(game, seat, journeys(game, seat, AIRSHIP, farthest), words)
+            pieces[UNIT_KEYS[own.faction][AIRSHIP]] = {
+                "reach": flights,
+                "load": load_of(game, seat, AIRSHIP, words),
+                "name": capital(words.name("unit_kind", unit_kind(AIRSHIP))),
+            }
     return {"left": None, "pieces": pieces}

@@ -1,13 +1,13 @@
 """Steps about airships: where one is, what is aboard, what goes on and comes off (W1, W2)."""
 
-from maszyna.kernel.bits import bit, members
 from maszyna.kernel.packed_counts import how_many, packed_kind
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.cargo import opponent_controls
-from maszyna.scythe.board import ADJACENT, EVERYWHERE, base_of
+from maszyna.scythe.board import base_of
 from maszyna.scythe.events import AIRSHIP_MOVED
 from maszyna.scythe.ids import ABOARD, FIRST_BASE, FIRST_WORKER, RESOURCES, UNITS
 from maszyna.scythe.state import HUMAN, Seat
+from maszyna.scythe.table.acts.move_notes import hexes_between
 from maszyna.scythe.table.count_steps import TableStep
 from maszyna.scythe.table.move_steps import changed_pile, changes_text, load_words
 from maszyna.scythe.table.refusals import Refusal, TableProblem
@@ -62,17 +62,6 @@ def warn_of_flight(table: Table, seat: int, place: int) -> None:
     flown = hexes_between(own.airship, place)
     if own.player == HUMAN and flown > farthest:
         table.warn(TableProblem("flight_beyond", seat, flown, farthest))
-
-
-def hexes_between(start: int, end: int) -> int:
-    """How many territories an airship flies from a place to another, whatever lies between (W1.4)."""
-    reached = bit(start)
-    flown = 0
-    while not reached & bit(end):
-        for place in members(reached):
-            reached |= ADJACENT[place] & EVERYWHERE
-        flown += 1
-    return flown
 
 
 class CargoStep(TableStep):

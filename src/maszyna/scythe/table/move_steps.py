@@ -8,6 +8,7 @@ from maszyna.scythe.ids import CHARACTER, FIRST_WORKER, MAT, RESOURCES, UNIT_KIN
 from maszyna.scythe.play.movement.arrival import arrive
 from maszyna.scythe.score.scoring import NO_TILE
 from maszyna.scythe.setup.plan import TILE_IDS
+from maszyna.scythe.table.acts.move_notes import choose_mover
 from maszyna.scythe.table.count_steps import TableStep
 from maszyna.scythe.table.piece_steps import KIND_RANGES
 from maszyna.scythe.table.refusals import Refusal
@@ -41,7 +42,7 @@ class MoveStep(TableStep):
             raise Refusal("no_unit_there", f"{UNIT_KINDS[self.kind]} {spoken_place(self.start, own.faction)}")
         if not table.adjusting and bit(self.start) & game.position.battles:
             raise Refusal("fight_first", str(self.start))  # nobody walks away from a combat that waits
-        unit = found[0]
+        unit = choose_mover(table, self.seat, found, self.end)
         crew = [worker for worker in range(FIRST_WORKER, UNITS) if own.at[worker] == self.start and worker != unit]
         if len(crew) < self.crew:
             raise Refusal("no_unit_there", f"worker {spoken_place(self.start, own.faction)}")

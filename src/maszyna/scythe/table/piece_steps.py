@@ -3,17 +3,33 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit
+from maszyna.kernel.packed_counts import how_many, packed_kind
 from maszyna.scythe.facts.factions import factions
-from maszyna.scythe.ids import ABILITIES, BONUSES, CHARACTER, FIRST_MECH, FIRST_WORKER, MAT, STRUCTURES, UNITS
+from maszyna.scythe.ids import (
+    ABILITIES,
+    BONUSES,
+    BOTTOMS,
+    CHARACTER,
+    CUBES,
+    FIRST_MECH,
+    FIRST_WORKER,
+    MAT,
+    STRUCTURES,
+    UNITS,
+)
+from maszyna.scythe.play.actions.upgrade import BOXES
 from maszyna.scythe.state import Seat
 from maszyna.scythe.table.count_steps import GOOD_OF, TableStep
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.scythe.table.table import Table
-from maszyna.scythe.table.word_reader import NO, name_text, spoken_place
+from maszyna.scythe.table.word_reader import NO, Change, name_text, spoken_place
 
 KIND_RANGES: Final = [(CHARACTER, FIRST_MECH), (FIRST_MECH, FIRST_WORKER), (FIRST_WORKER, UNITS)]
 ABILITY: Final = "ability"
 RECRUIT: Final = "recruit"
+CUBE: Final = "cube"
+CUBE_WORDS: Final = [cube.rpartition(".")[2] for cube in CUBES]  # what there is one more of
+HELD: Final = {ABILITY: ABILITIES, RECRUIT: BONUSES, CUBE: CUBE_WORDS}
 UNIT_LISTS: Final = ["character", "mechs", "workers"]  # by the kinds of unit
 
 
@@ -41,7 +57,7 @@ class UnitsStep(TableStep):
 
 
 class HeldStep(TableStep):
-    """A mech ability or an ongoing recruit bonus that the seat has, or has no longer."""
+    """A mech ability, an ongoing recruit bonus or an upgrade that the seat has, or has no longer."""
 
     def __init__(self, seat: int, what: str, number: int, has: bool) -> None:
         super().__init__(seat)
@@ -50,7 +66,7 @@ class HeldStep(TableStep):
         self.has = has
 
     def command(self, table: Table) -> str:
-        name = name_text(ABILITIES[self.number]) if self.what == ABILITY else BONUSES[self.number]
+        name = name_text(HELD[self.what][self.number])
         return f"{self.what} {name}" if self.has else f"{self.what} {NO} {name}"
 
     def take(self, table: Table) -> None:
@@ -58,8 +74,28 @@ class HeldStep(TableStep):
         here = bit(self.number)
         if self.what == ABILITY:
             own.abilities = own.abilities | here if self.has else own.abilities & ~here
+        elif self.what == CUBE:
+            own.cubes = own.cubes | here if self.has else own.cubes & ~here
         else:
             own.recruits = own.recruits | here if self.has else own.recruits & ~here
+
+
+class SavingsStep(TableStep):
+    """How many cost boxes of a bottom-row action are covered by cubes."""
+
+    def __init__(self, seat: int, bottom: int, change: Change) -> None:
+        super().__init__(seat)
+        self.bottom = bottom
+        self.change = change
+
+    def command(self, table: Table) -> str:
+        return f"savings {BOTTOMS[self.bottom]} {self.change.text()}"
+
+    def take(self, table: Table) -> None:
+        own = table.game.position.seats[self.seat]
+        covered = how_many(own.savings, self.bottom)
+        now = min(self.change.applied(covered), BOXES[own.mat][self.bottom])
+        own.savings += packed_kind(self.bottom, now) - packed_kind(self.bottom, covered)
 
 
 class BuildStep(TableStep):

@@ -60,6 +60,8 @@ class PlayedTable:
         read.step.take(twin)
         if not isinstance(read.step, AutomaTurnStep):
             twin.turn_start = None
+        if read.so:
+            twin.warned = []
         twin.place_stars()
         if not twin.adjusting:
             look_for_the_end(twin)

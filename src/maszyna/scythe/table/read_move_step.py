@@ -1,16 +1,24 @@
-"""The step ``move``: the unit, from where, to where, and what it carries; from where may stay unsaid if it is plain."""
+"""The step ``move``: the unit, from where, to where, and what it carries; from where may stay unsaid if it is plain.
+
+With the steps about airships and what they carry.
+"""
+
+from typing import Final
 
 from maszyna.scythe.ids import AIRSHIP, MAT, RESOURCES, UNIT_KINDS
 from maszyna.scythe.place_texts import unit_kind
-from maszyna.scythe.table.airship_steps import FlyStep, has_airships
+from maszyna.scythe.state import AUTOMA
+from maszyna.scythe.table.airship_steps import AboardStep, CargoStep, FlyStep, LoadStep, has_airships
 from maszyna.scythe.table.count_steps import TableStep
+from maszyna.scythe.table.last_turns import LastTurnStep
 from maszyna.scythe.table.move_steps import MoveStep
 from maszyna.scythe.table.piece_steps import KIND_RANGES
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import MOST, NONE, Change, WordReader
 
-CARRIED = ["workers", *RESOURCES]
+CARRIED: Final = ["workers", *RESOURCES]
+AIRSHIP_COMMANDS: Final = ["airship", "cargo", "aboard", "load", "unload", "done"]
 
 
 def read_move(table: Table, words: WordReader, seat: int) -> TableStep:
@@ -78,3 +86,25 @@ def _only_place(table: Table, seat: int, kind: int) -> int:
     if len(places) != 1:
         raise Refusal("which_unit", UNIT_KINDS[kind])
     return places.pop()
+
+
+def read_airship_step(table: Table, words: WordReader, seat: int, command: str) -> TableStep:
+    own = table.game.position.seats[seat]
+    if command == "done":
+        return LastTurnStep(seat)
+    has_airships(table)
+    if own.player == AUTOMA and command != "airship":
+        raise Refusal("not_of_automa", command)
+    if command == "airship":
+        place = words.place(own.faction)
+        if place == MAT:
+            raise Refusal("wants_place", "mat")
+        return FlyStep(seat, place, CargoStep(seat, *read_changes(words)) if words.more() else None)
+    if command == "cargo":
+        return CargoStep(seat, *read_changes(words))
+    if command == "aboard":
+        return AboardStep(seat, words.change())
+    if not words.more():
+        raise Refusal("wants_cargo")
+    crew, cargo = read_carried(words)
+    return LoadStep(seat, command == "unload", crew, cargo)

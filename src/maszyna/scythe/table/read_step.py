@@ -10,61 +10,66 @@ from maszyna.kernel.bits import bit
 from maszyna.scythe.facts.automa import CARDS, MOST_CARDS
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.hidden import STAR_KINDS
-from maszyna.scythe.ids import ABILITIES, ABOARD, BONUSES, FACTIONS, MAT, STRUCTURES
+from maszyna.scythe.ids import ABILITIES, ABOARD, BONUSES, BOTTOMS, FACTIONS, MAT, STRUCTURES
 from maszyna.scythe.place_texts import place_text
 from maszyna.scythe.score.scoring import NO_TILE
 from maszyna.scythe.setup.plan import TILE_IDS
 from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.table.acts.act_step import DID, ActStep
 from maszyna.scythe.table.acts.act_words import ACTS, read_answers
-from maszyna.scythe.table.airship_steps import AboardStep, CargoStep, FlyStep, LoadStep, has_airships
 from maszyna.scythe.table.automa_turn_step import ELSEWHERE, AutomaTurnStep, ElsewhereStep
 from maszyna.scythe.table.count_steps import COUNTERS, GOOD_OF, OF_AUTOMA, AutomaStarsStep, CountStep, TableStep
 from maszyna.scythe.table.fight_step import AIR, FIELDS, AirFightStep, FightStep
-from maszyna.scythe.table.last_turns import LastTurnStep
 from maszyna.scythe.table.move_steps import EncounterStep, ResourcesStep, TileStep
+from maszyna.scythe.table.pending_step import PENDING, PendingStep
 from maszyna.scythe.table.piece_steps import (
     ABILITY,
+    CUBE,
+    CUBE_WORDS,
     RECRUIT,
     UNIT_LISTS,
     BringStep,
     BuildStep,
     FactoryCardStep,
     HeldStep,
+    SavingsStep,
     TokenStep,
     UnitsStep,
 )
-from maszyna.scythe.table.read_move_step import read_carried, read_changes, read_move
+from maszyna.scythe.table.read_move_step import AIRSHIP_COMMANDS, read_airship_step, read_changes, read_move
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import MOST, NO, NONE, WordReader, matches
 
 ADJUST: Final = "adjust"
+SO: Final = "so"  # whatever does not fit, it is so: nothing is noted
 AUTOMA_WORD: Final = "automa"
-AIRSHIP_COMMANDS: Final = ["airship", "cargo", "aboard", "load", "unload", "done"]
 COMMANDS: Final = [
     "move", "character", "mechs", "workers", "worker", "deploy", *COUNTERS, "ability", "recruit", "build",
-    "resources", "encounter", "token", "factory", "tile", "fight", DID, *AIRSHIP_COMMANDS,
+    "resources", "encounter", "token", "factory", "tile", "fight", DID, *AIRSHIP_COMMANDS, CUBE, "savings",
 ]  # fmt: skip
-FIRST_WORDS: Final = [*COMMANDS, AUTOMA_WORD, ADJUST, *FACTIONS]
+FIRST_WORDS: Final = [*COMMANDS, AUTOMA_WORD, ADJUST, SO, *FACTIONS]
 MOST_MOVES: Final = 9  # units an Automa moves in a turn, with room to spare
 MOST_LISTED: Final = 40  # places in one step
 
 
 class ReadStep:
-    """A step as it was read, and whether it is a correction."""
+    """A step as it was read, whether it is a correction, and whether it is so however it looks."""
 
-    def __init__(self, step: TableStep, adjusting: bool) -> None:
+    def __init__(self, step: TableStep, adjusting: bool, so: bool) -> None:
         self.step = step
         self.adjusting = adjusting
+        self.so = so
 
     def text(self, table: Table) -> str:
         """The text that reads back as this."""
         step = self.step
         words = step.command(table)
-        if not isinstance(step, AutomaTurnStep | FightStep):
+        if not isinstance(step, AutomaTurnStep | FightStep | PendingStep):
             words = seat_prefix(table, step.seat) + words
-        return f"{ADJUST} {words}" if self.adjusting else words
+        if self.adjusting:
+            words = f"{ADJUST} {words}"
+        return f"{SO} {words}" if self.so else words
 
 
 def seat_prefix(table: Table, seat: int) -> str:
@@ -77,10 +82,14 @@ def seat_prefix(table: Table, seat: int) -> str:
 def read_step(table: Table, text: str) -> ReadStep:
     """The step a text means on this table; anything else is refused."""
     words = WordReader(text)
+    if words.skip(PENDING):
+        return ReadStep(PendingStep(table.person(), " ".join(words.all[1:])), False, False)
+    so = words.skip(SO)
     adjusting = words.skip(ADJUST)
     step = _read(table, words)
     words.end()
-    return ReadStep(step, adjusting and not isinstance(step, AutomaTurnStep | FightStep))
+    of_person = not isinstance(step, AutomaTurnStep | FightStep)
+    return ReadStep(step, adjusting and of_person, so and of_person)
 
 
 def _read(table: Table, words: WordReader) -> TableStep:
@@ -155,7 +164,7 @@ def _read_command(table: Table, words: WordReader, seat: int, command: str) -> T
         return read_airship_step(table, words, seat, command)
     if command == "fight":
         return _read_fight(table, words, seat)
-    if own.player != HUMAN and command in ("ability", "recruit", "build", DID):
+    if own.player != HUMAN and command in ("ability", "recruit", "build", CUBE, "savings", DID):
         raise Refusal("not_of_automa", command)
     if command == DID:
         act = ACTS[words.pick(ACTS, "act")]
@@ -182,6 +191,8 @@ def _read_thing(words: WordReader, seat: int, faction: int, command: str) -> Tab
         return _read_token(words, seat, faction)
     if command == "resources":
         return _read_resources(words, seat, faction)
+    if command == "savings":
+        return SavingsStep(seat, words.pick(BOTTOMS, "box"), words.change())
     has = not words.skip(NO)
     if command == "factory":
         return FactoryCardStep(seat, has)
@@ -189,6 +200,8 @@ def _read_thing(words: WordReader, seat: int, faction: int, command: str) -> Tab
         return TileStep(seat, words.pick(TILE_IDS, "tile") if has else NO_TILE)
     if command == ABILITY:
         return HeldStep(seat, ABILITY, _read_ability(words, faction), has)
+    if command == CUBE:
+        return HeldStep(seat, CUBE, words.pick(CUBE_WORDS, "cube"), has)
     if command == RECRUIT:
         return HeldStep(seat, RECRUIT, words.pick(BONUSES, "recruit"), has)
     structure = words.pick(STRUCTURES, "structure")
@@ -274,25 +287,3 @@ def _read_values(words: WordReader) -> list[int]:
     if not values:
         raise Refusal("wants_card_value", words.peek())
     return sorted(values)
-
-
-def read_airship_step(table: Table, words: WordReader, seat: int, command: str) -> TableStep:
-    own = table.game.position.seats[seat]
-    if command == "done":
-        return LastTurnStep(seat)
-    has_airships(table)
-    if own.player == AUTOMA and command != "airship":
-        raise Refusal("not_of_automa", command)
-    if command == "airship":
-        place = words.place(own.faction)
-        if place == MAT:
-            raise Refusal("wants_place", "mat")
-        return FlyStep(seat, place, CargoStep(seat, *read_changes(words)) if words.more() else None)
-    if command == "cargo":
-        return CargoStep(seat, *read_changes(words))
-    if command == "aboard":
-        return AboardStep(seat, words.change())
-    if not words.more():
-        raise Refusal("wants_cargo")
-    crew, cargo = read_carried(words)
-    return LoadStep(seat, command == "unload", crew, cargo)

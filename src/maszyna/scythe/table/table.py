@@ -144,6 +144,11 @@ class Table:
             return any(seat.stars >= MOST_STARS for seat in self.game.position.seats)
         return self.game.over
 
+    def begin_turn_of(self, seat: int) -> None:
+        """Of several people another one reports now."""
+        if self.game.turn.seat != seat and not self.game.stack:
+            self.game.turn = Turn(seat, [])
+
     def begin(self, adjusting: bool) -> None:
         self.adjusting = adjusting
         self.warned = []

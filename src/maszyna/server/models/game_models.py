@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from maszyna.server.models.act_models import ActKey, Line, OpenAct, Telling
 from maszyna.server.models.cards_models import CardsOnly
 from maszyna.server.models.fight_models import Fight, FightResult
 from maszyna.server.models.scene_models import Draft, EndScene, NewStar, Since, TurnChip
@@ -12,6 +13,7 @@ from maszyna.server.models.story_models import (
     AutomaQueue,
     Checklist,
     InPlay,
+    Item,
     Links,
     Recent,
     RedoState,
@@ -90,6 +92,9 @@ class Intent(Strict):
     pay: dict[str, Any] | None = None
     fight: dict[str, Any] | None = None
     did: dict[str, Any] | None = None
+    line: dict[str, Any] | None = None
+    so: int | None = None
+    set: dict[str, Any] | None = None
     tell: ActionText | None = None
 
 
@@ -99,6 +104,12 @@ class Actions(Strict):
     revision: Revision
     actions: Annotated[list[ActionText], Field(max_length=500)] | None = None
     intents: Annotated[list[Intent], Field(max_length=500)] | None = None
+
+
+class TryBody(Actions):
+    """The same, only tried; with `at` on the game as it was after so many actions."""
+
+    at: Annotated[int, Field(ge=0, le=100_000)] | None = None
 
 
 class ActionsUnless(Actions):
@@ -116,6 +127,17 @@ class Undo(Strict):
 class Redo(Strict):
     revision: Revision
     steps: Annotated[int, Field(ge=1, le=100_000)] = 1
+
+
+class Rewrite(Strict):
+    """An action of an earlier turn changed, or left out; `try` only says what would have to be put back."""
+
+    revision: Revision
+    at: Annotated[int, Field(ge=1, le=100_000)]
+    did: dict[str, Any] | None = None
+    tell: ActionText | None = None
+    way: Literal["stay", "again"]
+    try_: Annotated[bool, Field(alias="try")] = False
 
 
 class OtherKind(Strict):
@@ -194,6 +216,9 @@ class View(Loose):
     queue: AutomaQueue | None = None
     tools: list[Tool] | Absent = None
     recent: list[Recent] | Absent = None
+    acts: list[ActKey] | Absent = None
+    lines: list[Line] | Absent = None
+    open: OpenAct | None = None
     cards: CardsOnly | Absent = None
 
 
@@ -220,6 +245,15 @@ class ActionsAnswer(Loose):
 
 class TryAnswer(ActionsAnswer):
     reveals: Revealed | None
+    telling: Telling | Absent = None
+
+
+class RewriteAnswer(Loose):
+    """What to do with the pieces, and the game as it is then."""
+
+    revision: int
+    items: list[Item]
+    view: View
 
 
 class ActionsUnlessAnswer(ActionsAnswer):

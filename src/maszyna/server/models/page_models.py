@@ -96,13 +96,14 @@ class Setups(Loose):
 
 
 class LogLine(Loose):
-    """`choice`: the number by which `why` knows the choice that is told here."""
+    """`choice`: the number by which `why` knows the choice that is told here; `own`: a person reported it."""
 
     at: int
     seat: str
     say: Text
     about: Literal["star", "fight"] | None
     choice: int | Absent = None
+    own: bool | Absent = None
 
 
 class LogTurn(Loose):

@@ -234,6 +234,7 @@ class Traveller(Loose):
     reach: list[Way]
     load: list[Load]
     room: int | Absent = None
+    name: str | Absent = None
 
 
 class Travel(Loose):

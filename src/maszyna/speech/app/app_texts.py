@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from maszyna.speech.app.act_texts import ACT_TEXTS
 from maszyna.speech.app.cards_only_texts import CARDS_TALK
 from maszyna.speech.app.scene_texts import SCENE_TALK
 from maszyna.speech.app.sheet_texts import SHEET_TALK
@@ -228,6 +229,7 @@ APP_TALK: Final[dict[str, str]] = {
     "no_choice_there": mark("The Automa chose nothing there."),
     **SHEET_TALK,
     **SCENE_TALK,
+    **ACT_TEXTS,
     **CARDS_TALK,
 }
 

@@ -35,6 +35,15 @@ export function spans(text) {
   return found;
 }
 
+const VOWEL = "aeiouyаеёиіїєоуыэюя";
+const OTHER = `[^${VOWEL}\\P{L}]`;
+const SYLLABLES = new RegExp(`([${VOWEL}](?:${OTHER}+(?=${OTHER}))?)(?=${OTHER}[${VOWEL}])`, "giu");
+
+/** A word that may be parted at its syllables where a key is narrow. @param {string} text */
+export function parted(text) {
+  return text.replace(/[\p{L}]{7,}/gu, (word) => word.replace(SYLLABLES, "$1\u00AD"));
+}
+
 /** @param {Api.Text|string|null|undefined} text */
 export function plain(text) {
   return (typeof text === "string" ? [text] : text || [])

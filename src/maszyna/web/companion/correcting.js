@@ -4,7 +4,7 @@ import { el } from "../base/dom.js";
 import { say } from "../base/store.js";
 import { go } from "../base/route.js";
 import { spans } from "../base/spans.js";
-import { counter } from "./tracks_sheet.js";
+import { counter } from "./counter.js";
 import { ToolSheet } from "./tool_sheet.js";
 
 const COUNTED = /^(?:\w+\.)?(?:power|popularity|coins|cards|stars|tracker)$/;

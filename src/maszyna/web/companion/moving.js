@@ -1,16 +1,19 @@
-// Moving on a real board: tap a piece, tap where it went, say what it took along. Reach is a proposal, not a limit.
+// Moving on a real board: tap a piece, then where it went. The pieces of its hex lie in a tray: another one tapped goes
+// along, resources are loaded one by a tap. Reach is a proposal, not a limit.
 
-import { el } from "../base/dom.js";
+import { el, icon } from "../base/dom.js";
+import { art } from "../base/art.js";
 import { say } from "../base/store.js";
 import { go } from "../base/route.js";
-import { loadSheet } from "../game/load.js";
 import { draggable } from "../play/drag.js";
+
+const WORKER = "worker";
 
 export class Moving {
   /** @param {import("./table.js").Screen} screen */
   constructor(screen) {
     this.screen = screen;
-    /** @type {{key: string, place: string, load: Record<string, number>}|null} */
+    /** @type {{key: string, place: string, along: Map<string, number>}|null} */
     this.selected = null;
     /** The piece under a finger that drags. @type {Api.Piece|null} */
     this.dragged = null;
@@ -26,6 +29,38 @@ export class Moving {
       },
     });
     board.hover = (place) => this.preview(place);
+  }
+
+  /** The key of the Move action: its coins, or the first piece. @param {Api.ActKey} key */
+  start(key) {
+    const { screen } = this;
+    const { frame, board } = screen.game;
+    const [, coins] = key.gains;
+    frame.ask(key.first.ask);
+    frame.show(
+      el("p", { class: "soft", text: say("tap_piece_first") }),
+      el(
+        "div",
+        { class: "answers", data: { columns: 1 } },
+        el(
+          "button",
+          {
+            type: "button",
+            class: "answer",
+            data: { value: "coins" },
+            onclick: () => screen.report({ intents: [{ did: screen.byWhom({ act: "coins" }) }] }, key.name),
+          },
+          icon("coins"),
+          el("strong", { text: `+${coins?.amount || 1} ${coins?.name || ""}` }),
+        ),
+      ),
+    );
+    frame.offer([{ label: say("cancel"), sign: "close", tone: "back", id: "cancel", act: () => screen.render() }]);
+    const own = Object.keys(screen.view.travel?.pieces || {});
+    const places = screen.view.board.pieces
+      .filter((piece) => piece.of.some((unit) => own.includes(unit)))
+      .map((piece) => piece.place);
+    board.mark([...new Set(places)].map((place) => ({ place, kind: "can" })));
   }
 
   /** Whether a piece can be taken by the finger. @param {string} place @param {MouseEvent} event */
@@ -81,7 +116,7 @@ export class Moving {
 
   /** Where a unit may go and with what. @param {string} key */
   way(key) {
-    return this.screen.view.travel?.pieces[key] || { reach: [], load: [] };
+    return this.screen.view.travel?.pieces[key] || { reach: [], load: [], name: "" };
   }
 
   /** The unit of a token that can be moved. @param {Api.Piece} piece @returns {string} */
@@ -89,40 +124,133 @@ export class Moving {
     return piece.of.find((unit) => this.screen.view.travel?.pieces[unit]) || "";
   }
 
+  /** The pieces on a place that can be moved. @param {string} place */
+  pieces(place) {
+    return this.screen.view.board.pieces.filter((one) => one.place === place && this.unit(one));
+  }
+
   /** @param {string} key @param {string} place */
   select(key, place) {
     const { game } = this.screen;
-    const way = this.way(key);
-    this.selected = { key, place, load: {} };
+    const piece = this.pieces(place).find((one) => this.unit(one) === key);
+    this.selected = { key, place, along: new Map(piece ? [[piece.key, 1]] : []) };
     game.board.pieces.select(key, true);
     game.board.mark([{ place, kind: "selected" }, ...this.reach(key)]);
-    game.frame.ask(way.load.length ? say("takes_along") : say("where_to"));
+    this.show();
+  }
+
+  show() {
+    if (!this.selected) return;
+    const { game } = this.screen;
+    const { key, place } = this.selected;
+    const piece = this.pieces(place).find((one) => this.unit(one) === key);
+    game.frame.ask(say("moves_where", { name: this.way(key).name || piece?.name || "" }));
+    const load = this.way(key).load.filter((one) => one.key !== WORKER);
+    const items = [
+      ...this.pieces(place).map((one) => this.item(one.key, one.name, one.art, one.of.length)),
+      ...load.map((one) => this.item(`load ${one.key}`, one.name || one.key, one.art || "", one.most)),
+    ];
     game.frame.show(
-      way.load.length
-        ? loadSheet(
-            way.load,
-            (load) => {
-              if (this.selected) this.selected.load = { ...load };
-            },
-            say("tap_target"),
-          )
-        : el("p", { class: "soft", text: say("tap_target") }),
+      el(
+        "div",
+        { class: "tray", role: "group", "aria-label": say("takes_along") },
+        ...items,
+        items.length > 1
+          ? el("button", {
+              type: "button",
+              class: "tray-all button",
+              data: { act: "all" },
+              text: say("all"),
+              onclick: () => this.all(),
+            })
+          : null,
+      ),
+      el("p", { class: "soft", text: say("tap_target") }),
     );
     game.frame.offer([
-      { label: say("cancel"), sign: "close", tone: "back", act: () => this.screen.render() },
+      { label: say("cancel"), sign: "close", tone: "back", id: "cancel", act: () => this.screen.render() },
       { label: say("place_here"), tone: "quiet", id: "place-card", act: () => go(`#/g/${game.id}/place/${place}`) },
     ]);
+  }
+
+  /**
+   * One kind of piece or resource; every tap takes one more along.
+   * @param {string} key
+   * @param {string} name
+   * @param {string} drawing
+   * @param {number} most
+   */
+  item(key, name, drawing, most) {
+    const along = this.selected?.along || new Map();
+    const count = along.get(key) || 0;
+    return el(
+      "button",
+      {
+        type: "button",
+        class: "tray-item",
+        "aria-pressed": String(Boolean(count)),
+        "aria-label": `${name} ${count} / ${most}`,
+        data: { along: key },
+        onclick: () => {
+          if (count < most) along.set(key, count + 1);
+          else along.delete(key);
+          this.show();
+        },
+      },
+      drawing ? art(drawing, { class: "tray-art" }) : el("span", { text: name }),
+      most > 1 || count !== 1 ? el("span", { class: "tray-count", text: `${count}/${most}` }) : null,
+    );
+  }
+
+  /** Everything that lies there goes along. */
+  all() {
+    if (!this.selected) return;
+    const { along, key, place } = this.selected;
+    for (const one of this.way(key).load) if (one.key !== WORKER) along.set(`load ${one.key}`, one.most);
+    for (const piece of this.pieces(place))
+      if (kind(piece) === WORKER && this.carrier()) along.set(piece.key, piece.of.length);
+    this.show();
+  }
+
+  /** The first mech that goes: it carries the workers. */
+  carrier() {
+    const { along, place } = this.selected || { along: new Map(), place: "" };
+    return this.pieces(place).find((one) => along.get(one.key) && kind(one) === "mech");
+  }
+
+  /** Every unit that goes, the first one with all that is carried. @returns {Api.Intent[]} */
+  intents(/** @type {string} */ to) {
+    if (!this.selected) return [];
+    const { along, key, place } = this.selected;
+    const carrier = this.carrier();
+    /** @type {Record<string, number>} */
+    const load = {};
+    for (const [item, count] of along) if (item.startsWith("load ") && count) load[item.slice(5)] = count;
+    const units = [];
+    for (const piece of this.pieces(place)) {
+      const count = along.get(piece.key) || 0;
+      if (carrier && kind(piece) === WORKER) {
+        if (count) load[WORKER] = count;
+      } else units.push(...piece.of.slice(0, count));
+    }
+    const first = carrier ? carrier.of[0] : units.includes(key) ? key : units[0] || key;
+    const others = units.filter((unit) => unit !== first);
+    const via = this.way(first).reach.find((one) => one.to === to)?.via || [];
+    return [
+      { travel: { piece: first, via, to, load } },
+      ...others.map((piece) => ({ travel: { piece, via: [], to, load: {} } })),
+    ];
   }
 
   /** @param {string} place */
   async to(place) {
     if (!this.selected) return;
-    const { key, load } = this.selected;
-    const reach = this.way(key).reach.find((one) => one.to === place);
-    const taken = Object.fromEntries(Object.entries(load).filter(([, amount]) => amount));
-    const answer = await this.screen.game.act({
-      intents: [{ travel: { piece: key, via: reach?.via || [], to: place, load: taken } }],
-    });
+    const answer = await this.screen.report({ intents: this.intents(place) }, say("moved"));
     if (!answer) this.drop();
   }
+}
+
+/** What a piece is: its key names it. @param {Api.Piece} piece */
+function kind(piece) {
+  return /worker/.test(piece.of[0]) ? WORKER : /mech/.test(piece.of[0]) ? "mech" : "";
 }

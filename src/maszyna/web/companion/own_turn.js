@@ -1,22 +1,22 @@
-// One's own turn at a real board: what was told so far as chips, a tool for everything that is no move.
+// One's own turn at a real board: the mat as a keyboard, then what was reported, line by line.
 
 import { el, icon } from "../base/dom.js";
-import { art } from "../base/art.js";
 import { say } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
 import { logPanel } from "../game/log_panel.js";
 import { seatRows } from "../game/seats.js";
-import { ToolSheet } from "./tool_sheet.js";
-import { TracksSheet } from "./tracks_sheet.js";
-
-const FIRST = ["deploy", "worker", "build", "recruit", "resources"];
-const TRACKS = ["power", "popularity", "coins", "cards", "stars"];
+import { ActSheet } from "./act_sheet.js";
+import { DigitsSheet } from "./digits_sheet.js";
+import { GainPad } from "./gain_pad.js";
+import { LineList } from "./line_list.js";
+import { matKey, matKeys, trackRow } from "./mat_keys.js";
+import { MoreSheet } from "./more_sheet.js";
 
 /** @param {import("./table.js").Screen} screen */
 export function ownTurn(screen) {
   const { view, game } = screen;
   const { frame, board } = game;
-  const { decision, recent = [], problems = [] } = view;
+  const { decision, lines = [], problems = [] } = view;
   board.mark([]);
   if (!decision) {
     frame.ask(view.title);
@@ -28,36 +28,82 @@ export function ownTurn(screen) {
     frame.offer([]);
     return;
   }
+  whoReports(screen);
+  const keys = (view.acts || []).filter((key) => key.seat === screen.seat);
+  const told = keys.some((key) => key.state === "here");
+  const waits = lines.length || screen.outbox.waiting().length;
   frame.ask(decision.ask);
   frame.show(
     ...screen.problems(problems),
     whose(screen),
-    told(screen, recent),
-    tools(screen),
+    waits ? new LineList(screen, lines).node : null,
+    openLine(screen),
+    told ? then(screen, keys) : keys.length ? matKeys(keys, (key) => tapKey(screen, key)) : null,
+    keys.length ? tracks(screen) : null,
     el("div", { class: "wide-only" }, seatRows(game, view.seats), logPanel(game)),
   );
-  frame.offer([
-    { label: say("undo"), sign: "undo", tone: "back", act: () => game.undo(), disabled: !view.undo.can },
-    ...decision.options.map((option, index) => ({
+  const last = frame.body.querySelector(".turn-line:last-child");
+  if (last && !screen.opened) last.scrollIntoView({ block: "nearest" });
+  offer(screen);
+}
+
+/** @param {import("./table.js").Screen} screen */
+function offer(screen) {
+  const { view, game } = screen;
+  const { decision, lines = [] } = view;
+  const options = decision?.options || [];
+  game.frame.offer([
+    {
+      label: view.undo.can ? plain(view.undo.say) : say("undo"),
+      sign: "undo",
+      tone: "back",
+      id: "undo",
+      act: () => game.undo(),
+      disabled: !view.undo.can,
+    },
+    ...(view.redo.can
+      ? [{ label: plain(view.redo.say), sign: "redo", tone: "back", id: "redo", act: () => game.redo() }]
+      : []),
+    ...options.map((option, index) => ({
       label: plain(option.label),
       sign: "next",
       after: true,
       id: option.id,
-      tone: index < decision.options.length - 1 ? "quiet" : "",
-      act: () => screen.tell(option.action),
+      tone: index < options.length - 1 ? "quiet" : "",
+      act: () => next(screen, option, lines.length > 0),
     })),
   ]);
 }
 
-/** Several people at one table: whose steps these are. @param {import("./table.js").Screen} screen */
-function whose(screen) {
-  const people = screen.view.seats.filter((seat) => seat.player === "human");
+/**
+ * What comes after the turn; nothing waits for what is still open: it is named once, beside the way back.
+ * @param {import("./table.js").Screen} screen
+ * @param {Api.Option} option
+ * @param {boolean} told
+ */
+async function next(screen, option, told) {
+  const { view, game } = screen;
+  const { open, queue } = view;
+  screen.opened = "";
+  const done = await screen.tell(option.action);
+  if (!done || option.id !== "automa" || queue?.next) return;
+  if (open) game.frame.note(el("span", {}, spans(open.say)));
+  else if (!told) game.frame.note(say("nothing_told"));
+}
+
+/** @param {import("./table.js").Screen} screen */
+function whoReports(screen) {
+  const people = screen.people();
   if (!people.some((seat) => seat.key === screen.seat)) screen.seat = screen.view.you || people[0]?.key;
-  if (people.length < 2) return null;
+}
+
+/** Several people at one table: whose turn is reported. @param {import("./table.js").Screen} screen */
+function whose(screen) {
+  if (!screen.several()) return null;
   return el(
     "div",
     { class: "choices", role: "group", "aria-label": say("seat_person") },
-    ...people.map((seat) =>
+    ...screen.people().map((seat) =>
       el("button", {
         type: "button",
         class: "choice",
@@ -72,74 +118,75 @@ function whose(screen) {
   );
 }
 
-/** @param {import("./table.js").Screen} screen @param {Api.Recent[]} recent */
-function told(screen, recent) {
-  if (!recent.length) return screen.view.queue?.next ? null : el("p", { class: "soft", text: say("tap_piece_first") });
+/** What the turn still waits for, such as the card of an encounter. @param {import("./table.js").Screen} screen */
+function openLine(screen) {
+  const { open } = screen.view;
+  if (!open) return null;
   return el(
-    "ul",
-    { class: "chips", "aria-label": say("told_so_far") },
-    ...recent.map((step, index) =>
-      el(
-        "li",
-        { class: "chip" },
-        el("span", { text: plain(step.say) }),
-        el(
-          "button",
-          {
-            type: "button",
-            class: "chip-close",
-            "aria-label": `${say("take_back")}: ${plain(step.say)}`,
-            onclick: () => screen.game.undo(recent.length - index),
-          },
-          icon("close"),
-        ),
-      ),
-    ),
+    "button",
+    { type: "button", class: "open-line", data: { open: open.act }, onclick: () => encounter(screen) },
+    icon("warn"),
+    el("span", { class: "grow", text: plain(open.say) }),
+    icon("next"),
+  );
+}
+
+/** @param {import("./table.js").Screen} screen @param {Api.ActKey} key */
+export function tapKey(screen, key) {
+  if (key.key === "coins") screen.moving.start(key);
+  else if (key.first.ready) screen.report({ intents: [{ did: screen.byWhom(key.first.did) }] }, key.name);
+  else screen.top = new ActSheet(screen, key.first, { unknown: () => pad(screen) });
+}
+
+/** @param {import("./table.js").Screen} screen */
+export async function encounter(screen) {
+  const found = await screen.tryOut({ intents: [{ did: screen.byWhom({ act: "encounter" }) }] });
+  if (found?.telling) screen.top = new ActSheet(screen, found.telling, { unknown: () => pad(screen) });
+}
+
+/** A card that nobody can name: what it brought is counted. @param {import("./table.js").Screen} screen */
+export function pad(screen) {
+  screen.top = new GainPad(screen);
+}
+
+/**
+ * The other row of the section that was reported.
+ * @param {import("./table.js").Screen} screen
+ * @param {Api.ActKey[]} keys
+ */
+function then(screen, keys) {
+  const here = keys.filter((key) => key.state === "here");
+  const done = (screen.view.lines || []).map((line) => line.did?.act);
+  const left = here.filter((key) => !done.includes(key.key) && (key.row === "bottom" || key.key !== "coins"));
+  if (!left.length) return null;
+  return el(
+    "div",
+    { class: "then-keys" },
+    ...left.map((key) => matKey(key, () => tapKey(screen, key), say("then_act", { act: key.name }))),
   );
 }
 
 /** @param {import("./table.js").Screen} screen */
-function tools(screen) {
-  const own = screen.view.tools.filter((tool) => tool.seat === screen.seat && !tool.corrects);
-  const named = (/** @type {string} */ key) => own.filter((tool) => tool.key === key);
-  const rest = own.filter((tool) => ![...FIRST, ...TRACKS, "factory"].includes(tool.key));
-  const counted = own.filter((tool) => TRACKS.includes(tool.key));
-  return el(
-    "div",
-    { class: "tools" },
-    ...FIRST.flatMap(named).map((tool) => button(screen, tool)),
-    extra("tracks", "coins", say("tracks"), () => {
-      screen.top = new TracksSheet(screen, counted, say("tracks_ask"));
-    }),
-    ...named("factory").map((tool) => button(screen, tool)),
-    extra("correct", "pen", say("correct"), () => screen.correct()),
-    ...rest.map((tool) => button(screen, tool)),
-  );
-}
-
-/** @param {import("./table.js").Screen} screen @param {Api.Tool} tool */
-function button(screen, tool) {
-  return el(
+function tracks(screen) {
+  const seat = screen.view.seats.find((one) => one.key === screen.seat);
+  const more = el(
     "button",
     {
       type: "button",
-      class: "tool",
-      data: { tool: tool.key },
+      class: "more-key",
+      data: { act: "more" },
       onclick: () => {
-        screen.top = new ToolSheet(screen, tool, () => screen.render());
+        screen.top = new MoreSheet(screen);
       },
     },
-    tool.art ? art(tool.art, { class: "tool-art" }) : null,
-    el("span", {}, spans(tool.label)),
+    icon("plus"),
+    say("more_tools"),
   );
-}
-
-/** @param {string} key @param {string} sign @param {string} label @param {() => void} act */
-function extra(key, sign, label, act) {
-  return el(
-    "button",
-    { type: "button", class: "tool", data: { tool: key }, onclick: act },
-    icon(sign),
-    el("span", { text: label }),
+  return trackRow(
+    seat,
+    (track) => {
+      screen.top = new DigitsSheet(screen, track);
+    },
+    more,
   );
 }

@@ -1,6 +1,6 @@
 // The companion beside a real board: whatever the game waits for, from laying out to the scores.
 
-import { el, icon } from "../base/dom.js";
+import { announce, el, icon } from "../base/dom.js";
 import { keepTicks, say, store, ticks } from "../base/store.js";
 import { go } from "../base/route.js";
 import { spans } from "../base/spans.js";
@@ -16,10 +16,14 @@ import { unlock } from "./aloud.js";
 import { automaSheet } from "./automa_turn.js";
 import { stayAwake } from "./awake.js";
 import { Correcting } from "./correcting.js";
+import { guideAgain, showGuide } from "./guided.js";
+import { lineText } from "./line_list.js";
 import { Moving } from "./moving.js";
 import { Needs } from "./needs.js";
-import { ownTurn } from "./own_turn.js";
+import { Outbox } from "./outbox.js";
+import { encounter, ownTurn } from "./own_turn.js";
 import { away, resumeSheet } from "./resume.js";
+import { Rewriting } from "./rewriting.js";
 
 export class Screen {
   /** The last one shown. @type {Client.TableView} */
@@ -42,6 +46,18 @@ export class Screen {
     /** The combat that a person has gone to, where more units could still follow. */
     this.fighting = "";
     stayAwake();
+    /** The line that is open. */
+    this.opened = "";
+    /** The encounter whose card was asked for by itself, once. */
+    this.met = "";
+    this.outbox = new Outbox(
+      game.id,
+      (body) => this.deliver(body),
+      () => {
+        if (!this.top) this.render();
+      },
+    );
+    this.outbox.flush();
     /** The list whose reasons were shown step by step. */
     this.explained = "";
   }
@@ -54,7 +70,9 @@ export class Screen {
     away(this.game.id, true);
     this.game.frame.corner.replaceChildren(seatChips(this.game, view));
     besideList(this.game);
-    if (!(this.top instanceof PlaceCard || this.top instanceof Reference)) this.render();
+    if (!(this.top instanceof PlaceCard || this.top instanceof Reference || this.top instanceof Rewriting))
+      this.render();
+    this.outbox.flush();
   }
 
   /** Whatever the game waits for. */
@@ -72,7 +90,31 @@ export class Screen {
     else if (unreadResult(game.id, view)) this.result();
     else if (view.end) this.over(view.end);
     else if (this.waiting() && view.decision) this.fight();
-    else ownTurn(this);
+    else this.own();
+    showGuide(this);
+  }
+
+  /** The own turn; where the character has met an encounter, its card is asked for at once. */
+  own() {
+    const { view } = this;
+    ownTurn(this);
+    const met = view.open && view.decision ? `${view.game.turn} ${view.open.place}` : "";
+    if (!met || met === this.met) return;
+    this.met = met;
+    encounter(this);
+  }
+
+  people() {
+    return this.view.seats.filter((seat) => seat.player === "human");
+  }
+
+  several() {
+    return this.people().length > 1;
+  }
+
+  /** An act with whose it is. @param {Record<string, unknown>} did */
+  byWhom(did) {
+    return this.several() ? { ...did, seat: this.seat } : did;
   }
 
   /** The combat to be fought now: an Automa's at once, one's own when its attackers are complete. */
@@ -162,6 +204,49 @@ export class Screen {
     return this.game.act({ intents: texts.map((text) => ({ tell: text })) });
   }
 
+  /**
+   * Report something; without a connection it waits on this device.
+   * @param {Client.Body} body
+   * @param {string} [text] what it is, in words
+   */
+  async report(body, text = say("told_so_far")) {
+    const before = this.game.revision;
+    const answer = await this.game.act(body, () => {
+      this.outbox.offline = true;
+      this.outbox.add(body, text);
+      this.game.frame.refuse(null);
+      this.render();
+    });
+    if (answer && this.game.revision === before) this.render();
+    const last = this.view.lines?.[this.view.lines.length - 1];
+    if (answer && last) announce(lineText(last));
+    return answer;
+  }
+
+  /** What waited is sent; null while there is still no connection. @param {Client.Body} body */
+  async deliver(body) {
+    if (!this.view || this.game.busy) return null;
+    let lost = false;
+    const answer = await this.game.act(body, () => {
+      lost = true;
+    });
+    if (lost || this.game.revision < 0) return null;
+    this.outbox.offline = false;
+    return Boolean(answer);
+  }
+
+  /** What would follow; null without a connection. @param {Client.Body} body */
+  async tryOut(body) {
+    try {
+      const found = await this.game.tryOut(body);
+      this.outbox.offline = false;
+      return found;
+    } catch {
+      this.outbox.offline = true;
+      return null;
+    }
+  }
+
   /** A step that needs more is asked for it and sent again. @param {Client.Refusal} refusal */
   needs(refusal) {
     if (this.top instanceof Fight) this.top.needs(refusal);
@@ -189,6 +274,12 @@ export class Screen {
     this.render();
   }
 
+  /** The guided first turn once more. */
+  guide() {
+    guideAgain();
+    this.render();
+  }
+
   corrected() {
     this.correcting = false;
     this.render();
@@ -209,6 +300,7 @@ export class Screen {
         back,
       );
     else if (here.page === "sheet") this.top = await Reference.open(this.game, here.rest, back);
+    else if (here.page === "change") this.top = await Rewriting.open(this, Number(here.rest[0]), back);
     else if (here.page === "why")
       this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
   }

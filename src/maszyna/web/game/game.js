@@ -86,7 +86,8 @@ export class Game {
 
   /** The same game under another address: a sheet on top. @param {Client.Route} here */
   route(here) {
-    if (here.game !== this.id || !["game", "place", "seat", "sheet", "why", "again"].includes(here.page)) return false;
+    if (here.game !== this.id || !["game", "place", "seat", "sheet", "why", "again", "change"].includes(here.page))
+      return false;
     this.screen?.route?.(here);
     return true;
   }
@@ -130,9 +131,10 @@ export class Game {
   /**
    * Send actions or intents; all of them are taken or none. With `unless` they may only have been tried.
    * @param {Client.Body} body
+   * @param {() => void} [offline] what happens without a connection
    * @returns {Promise<Client.Tried|null>} the answer, or null if refused
    */
-  async act(body) {
+  async act(body, offline = () => this.frame.refuse(say("offline"))) {
     if (this.busy) return null;
     this.busy = true;
     try {
@@ -142,7 +144,7 @@ export class Game {
       if (answer.status === 409) await tryAgain(this, body);
       return found;
     } catch {
-      this.frame.refuse(say("offline"));
+      offline();
       return null;
     } finally {
       this.busy = false;
@@ -167,6 +169,17 @@ export class Game {
       await this.onAnswer(
         await call("POST", `games/${this.id}/undo`, { revision: this.revision, steps, ...(keep ? { keep } : {}) }),
       );
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Take again what was undone last. */
+  async redo() {
+    if (this.busy || !this.view.redo.can) return;
+    this.busy = true;
+    try {
+      await this.onAnswer(await call("POST", `games/${this.id}/redo`, { revision: this.revision }));
     } finally {
       this.busy = false;
     }
@@ -216,6 +229,12 @@ export class Game {
     if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z") {
       event.preventDefault();
       this.undo();
+      return;
+    }
+    const again = event.key.toLowerCase() === "y" || (event.shiftKey && event.key.toLowerCase() === "z");
+    if ((event.ctrlKey || event.metaKey) && again) {
+      event.preventDefault();
+      this.redo();
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -268,6 +287,7 @@ export class Game {
           ...(this.screen?.correct && this.view.decision
             ? [line("pen", "correct", () => this.screen.correct?.())]
             : []),
+          ...(this.screen?.guide ? [line("info", "guide_again", () => this.screen.guide?.())] : []),
           ...(CONTINUES[this.view.page] && !over
             ? [line("cards", CONTINUES[this.view.page].word, () => this.continueAs(CONTINUES[this.view.page].kind))]
             : []),

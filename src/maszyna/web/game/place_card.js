@@ -22,6 +22,8 @@ export class PlaceCard {
     this.game = game;
     this.key = key;
     this.done = done;
+    /** Corrections made on this card: × takes them back. */
+    this.changes = 0;
   }
 
   async load() {
@@ -35,6 +37,7 @@ export class PlaceCard {
     /** @type {Api.PlacePage} */
     const page = answer.document;
     const { frame, board } = this.game;
+    const [scrolled, focused] = [frame.body.scrollTop, document.activeElement?.getAttribute("aria-label")];
     frame.ask(page.title);
     frame.show(
       ...page.says.map((text) => el("p", {}, spans(text))),
@@ -42,24 +45,43 @@ export class PlaceCard {
       ...page.problems.map((text) => el("p", { class: "problem" }, icon("warn"), spans(text))),
     );
     frame.offer([
-      { label: say("close"), sign: "close", tone: "back", act: this.done },
+      {
+        label: say(this.changes ? "drop_it" : "close"),
+        sign: "close",
+        tone: "back",
+        id: "drop",
+        act: () => this.drop(),
+      },
       { label: say("done"), act: this.done, id: "corrected" },
     ]);
     board.mark([{ place: this.key, kind: "selected" }]);
     board.draw("");
-    frame.question.focus();
+    if (this.changes) {
+      // the spot that was tapped stays under the finger
+      frame.body.scrollTop = scrolled;
+      const same = [...frame.body.querySelectorAll("button")].find((one) => one.ariaLabel === focused);
+      (same || frame.question).focus({ preventScroll: true });
+    } else frame.question.focus();
     return true;
+  }
+
+  /** Closed without its corrections. */
+  async drop() {
+    const { game, changes } = this;
+    this.changes = 0;
+    if (changes) {
+      await game.undo(changes);
+      const list = game.view.checklist?.key;
+      if (list?.startsWith("back")) game.screen.finished?.(list); // nothing on the table has moved
+    }
+    this.done();
   }
 
   /** @param {Api.PlaceRow} row */
   row(row) {
     const acts = Boolean(this.game.view.decision || (this.game.view.game.over && this.game.view.you));
     const step = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {string|null} */ text) =>
-      text && acts
-        ? iconButton(`${plain(row.label)} ${name}`, sign, () =>
-            this.game.act({ intents: [{ tell: text }] }).then((answer) => answer && this.load()),
-          )
-        : null;
+      text && acts ? iconButton(`${plain(row.label)} ${name}`, sign, () => this.step(text)) : null;
     return el(
       "div",
       { class: "row line", data: { row: row.key } },
@@ -73,6 +95,13 @@ export class PlaceCard {
         step("+", "plus", row.more),
       ),
     );
+  }
+
+  /** @param {string} text */
+  async step(text) {
+    if (!(await this.game.act({ intents: [{ tell: text }] }))) return;
+    this.changes += 1;
+    await this.load();
   }
 
   /** @param {string} place */

@@ -3,7 +3,7 @@
 
 import { el, icon, iconButton, replace } from "../base/dom.js";
 import { Board } from "../board/board.js";
-import { call, refusal, Refused, say } from "../base/store.js";
+import { call, keepTicks, refusal, Refused, say } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans, taps } from "../base/spans.js";
 
@@ -161,7 +161,8 @@ class Past {
             ),
             el("button", {
               class: "act",
-              text: this.at === last ? say("now") : say("go_on_from_here"),
+              text: this.at === last ? say("now") : say("copy_from_here"),
+              id: "copy",
               onclick: () => this.goOn(),
             }),
           ),
@@ -246,6 +247,14 @@ class Past {
               icon("next"),
             ),
             el("span", { class: "grow" }, spans(line.say)),
+            line.own
+              ? el("a", {
+                  class: "tag",
+                  href: `#/g/${this.id}/change/${line.at}`,
+                  text: say("change"),
+                  "aria-label": `${say("change")}: ${plain(line.say)}`,
+                })
+              : null,
             line.choice
               ? el("a", {
                   class: "tag why-tag",
@@ -269,6 +278,9 @@ class Past {
     if (save.status !== 200) return;
     const cut = { ...save.document, actions: save.document.actions.slice(0, this.at) };
     const answer = await call("POST", "games", { save: cut });
-    if (answer.status === 201) go(`#/g/${answer.document.id}`);
+    if (answer.status !== 201) return;
+    const list = answer.document.view.checklist; // it was carried out long ago
+    if (list) keepTicks(answer.document.id, list.key, new Set(list.items.map((/** @type {Api.Item} */ one) => one.id)));
+    go(`#/g/${answer.document.id}`);
   }
 }

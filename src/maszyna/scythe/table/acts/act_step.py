@@ -53,7 +53,6 @@ from maszyna.scythe.table.count_steps import TableStep
 from maszyna.scythe.table.refusals import Missing, TableProblem
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import WordReader
-from maszyna.scythe.turn_state import Turn
 
 DID: Final = "did"
 TOPS: Final[dict[str, int]] = {"trade": TRADE, "bolster": BOLSTER, "coins": MOVE, "produce": PRODUCE}
@@ -97,8 +96,7 @@ class ActStep(TableStep):
         """Do it on this table as far as it is told; what is still open has been answered somehow."""
         table.not_over()
         game = table.game
-        if game.turn.seat != self.seat and not game.stack:
-            game.turn = Turn(self.seat, [])
+        table.begin_turn_of(self.seat)
         mechs_by_ability(game.position.seats[self.seat], self.told.get(ABILITY, []))
         floor = len(game.stack)
         answers = Answers(self.told)

@@ -14,7 +14,6 @@ from maszyna.scythe.ids import (
     ABOARD,
     BOTTOM_RESOURCE,
     BOTTOMS,
-    CUBES,
     FACTIONS,
     FIRST_MECH,
     MAT,
@@ -27,6 +26,7 @@ from maszyna.scythe.place_texts import place_number, place_text
 from maszyna.scythe.play.cards.factory import CARDS
 from maszyna.scythe.play.common.payment import resource_in, token_action
 from maszyna.scythe.state import Seat
+from maszyna.scythe.table.piece_steps import CUBE_WORDS
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.scythe.table.word_reader import NONE, WordReader, name_text, spoken_place
 
@@ -46,7 +46,6 @@ POSITIONS: Final[dict[str, list[str]]] = {
 }
 ACTS: Final = list(POSITIONS)
 BONUS_WORDS: Final = ["power", "coins", "popularity", "cards"]  # of recruits
-CUBE_WORDS: Final = [cube.rpartition(".")[2] for cube in CUBES]  # what there is one more of
 # Answers that are one of several words; the action is its number, counted from the second figure.
 WORDS: Final[dict[str, tuple[list[str], int]]] = {
     "goods": (RESOURCES, 0), "cube": (CUBE_WORDS, 1), "box": (BOTTOMS, 0), "structure": (STRUCTURES, 1),
@@ -195,12 +194,16 @@ def answer_word(name: str, value: int, act: str, own: Seat) -> str:
     return name_text(names[value - first])
 
 
-def payment_words(values: list[int], act: str, own: Seat) -> list[str]:
+def tokens_paid(act: str, values: list[int]) -> list[tuple[int, int]]:
+    """Place and resource of every token; a bottom-row action has one kind, so that its values are places."""
     if act in BOTTOMS:
         resource = BOTTOM_RESOURCE[BOTTOMS.index(act)]
-        tokens = [(place, resource) for place in values if place != CARD_PAID]
-    else:
-        tokens = [(place_number(value), resource_in(value)) for value in values if value != CARD_PAID]
+        return [(place, resource) for place in values if place != CARD_PAID]
+    return [(place_number(value), resource_in(value)) for value in values if value != CARD_PAID]
+
+
+def payment_words(values: list[int], act: str, own: Seat) -> list[str]:
+    tokens = tokens_paid(act, values)
     parts: list[str] = []
     for place, resource in dict.fromkeys(tokens):
         parts += [spoken_place(place, own.faction), RESOURCES[resource], str(tokens.count((place, resource)))]

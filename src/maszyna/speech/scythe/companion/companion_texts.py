@@ -13,7 +13,7 @@ from maszyna.speech.common.problems import refusal_text
 from maszyna.speech.common.table_refusals import COUNTED_MISSING, MISSING
 from maszyna.speech.common.table_texts import TableTexts
 from maszyna.speech.language.translator import Translator
-from maszyna.speech.scythe.companion.phrases import ALOUD, BADGES, HELP, NOTES, STATUS, TALK, TODO
+from maszyna.speech.scythe.companion.phrases import ALOUD, BADGES, BOOKED, HELP, NOTES, STATUS, TALK, TODO
 from maszyna.speech.scythe.companion.setup_layout import layout_lines
 from maszyna.speech.scythe.companion.vocabulary import spoken, spoken_forms, understood
 from maszyna.speech.scythe.names.names import faction_of, name
@@ -163,6 +163,37 @@ class CompanionTexts(TableTexts):
             }  # fmt: skip
             said = self._translator.say(ALOUD["units" if todo.amount > 1 else "unit"], values)
         return f"{self.badge(word)} {said}" if word == ATTACK else f"{said} {self.badge(word)}" if word else said
+
+    def booked(self, position: Position, todo: Instruction) -> str:
+        """The same of the own things, without whose they are; a new piece comes from nowhere."""
+        faction = position.seats[todo.seat].faction if todo.seat >= 0 else 0
+        if todo.what in ("unit", "structure"):
+            kind = "unit_kind" if todo.what == "unit" else "structure"
+            unit = name(self._translator, kind, todo.field("kind" if todo.what == "unit" else "structure"))
+            values: dict[str, object] = {
+                "unit": unit,
+                "amount": todo.amount,
+                "to": self.place(todo.field("to"), faction),
+            }
+            values["from"] = self.place(todo.field("from"), faction)
+            form = "new" if todo.field("from") == MAT else "goes"
+            return self._translator.say(BOOKED[f"{form}_units" if todo.amount > 1 else form], values)
+        if todo.what == "resources":
+            values = {"resource": name(self._translator, "resource", todo.field("resource")),
+                      "amount": signed(self._translator, todo.amount),
+                      "place": place_name(self._translator, todo.field("place"))}  # fmt: skip
+            return self._translator.say(BOOKED["resources"], values)
+        if todo.what in ("ability", "recruit", "cube"):
+            what = "bonus" if todo.what == "recruit" else todo.what
+            thing = name(self._translator, what, todo.field(todo.what))
+            return self._translator.say(BOOKED[todo.what if todo.field("has") else "lost"], {"thing": thing})
+        if todo.what == "cost":
+            action = name(self._translator, "bottom", todo.field("bottom"))
+            return self._translator.say(BOOKED["cost"], {"action": action, **self._change(todo)})
+        if todo.what == "encounter":
+            place = place_name(self._translator, todo.field("place"))
+            return self._translator.say(BOOKED["met" if not todo.field("there") else "unmet"], {"place": place})
+        return self.instruction(position, todo)
 
     def _change(self, todo: Instruction) -> dict[str, object]:
         """From which number to which, or from one scheme to the other."""

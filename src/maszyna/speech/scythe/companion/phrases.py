@@ -54,6 +54,7 @@ HELP: Final[dict[str, str]] = {
     "load": mark("what goes aboard from the territory below, or comes off"),
     "units": mark("where all your workers or mechs are"),
     "adjust": mark("correct anything (nothing follows from it); for the Automa begin with “automa”"),
+    "so": mark("confirm the last step although it does not fit: nothing is noted about it"),
     "undo": mark("undo the last step, or that many, and see what to move back"),
     "redo": mark("redo the last step that was undone, or that many"),
     "rule": mark("a rule by its number; without one, a turn of the Automa and its symbols"),
@@ -125,6 +126,21 @@ ALOUD: Final[dict[str, str]] = {
     "units": mark("{unit}, {amount}. From: {from}. To: {to}."),
     "now": mark("now"),
     "chosen": mark("chosen: {place}"),
+}
+# The same of a person's own turn, in a line: no names, places as they are.
+BOOKED: Final[dict[str, str]] = {
+    "new": mark("new: {unit} → {to}"),
+    "new_units": mark("new: {unit} ({amount}) → {to}"),
+    "goes": mark("{unit}: {from} → {to}"),
+    "goes_units": mark("{unit} ({amount}): {from} → {to}"),
+    "resources": mark("{resource} {amount}: {place}"),
+    "ability": mark("new: {thing}"),
+    "recruit": mark("recruit: {thing}"),
+    "cube": mark("upgraded: {thing}"),
+    "lost": mark("no longer: {thing}"),
+    "cost": mark("{action}, cost {from} → {to}"),
+    "met": mark("encounter token off: {place}"),
+    "unmet": mark("encounter token back: {place}"),
 }
 
 
@@ -204,4 +220,8 @@ NOTES: Final[dict[str, str]] = {
     "act_has_a_factory_card": mark("{who}: had Factory card {first} already."),
     "act_not_at_the_factory": mark("{who}: the character is not at the Factory."),
     "act_not_asked": mark("{who}: this was not needed: {word}."),
+    "move_too_far": mark("{first} territories away; the reach is {second}"),
+    "move_no_way": mark("No way there is known: a river, a lake or other units"),
+    "move_another_unit": mark("{first} units; the action moves {second}"),
+    "step_does_not_fit": mark("Does not fit what comes before it any more: not recorded"),
 }

@@ -10,7 +10,7 @@ from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.record import Record, Setup
 from maszyna.scythe.ids import TERRITORIES
 from maszyna.scythe.table import Missing, PlayedTable, Refusal, differences
-from maszyna.scythe.table.read_step import FIRST_WORDS
+from maszyna.scythe.table.read_step import FIRST_WORDS, SO
 from maszyna.scythe.table.word_reader import is_whole
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.companion.companion_texts import CompanionTexts, companion_texts
@@ -44,6 +44,7 @@ FORMS: Final = [
     ("load food 2 workers 1 · unload oil 1", "load"),
     ("workers 43 44 44 · mechs 36 · character base", "units"),
     ("adjust … · automa power 7 · automa tracker 4", "adjust"),
+    ("so", "so"),
     ("undo [3]", "undo"),
     ("redo [3]", "redo"),
     ("why [28]", "why"),
@@ -85,6 +86,7 @@ class Companion(CompanionShell[PlayedTable]):
             "rule": self.rule,
             "status": lambda record, rest: self.printer.status(record),
             "undo": self.undo,
+            "so": self.confirm,
             "redo": self.redo,
             "score": lambda record, rest: self.steps.score(record),
         }
@@ -132,6 +134,19 @@ class Companion(CompanionShell[PlayedTable]):
             undone = record.undo()
             self.file.write(record)
             self.printer.undone(record, undone, differences(after, record.game.table))
+
+    def confirm(self, record: Record[PlayedTable], rest: str) -> None:
+        """It is so: the last step stays, and nothing is noted about it; with more words a step of its own."""
+        if rest:
+            self.steps.step(record, f"{SO} {rest}")
+            return
+        if not record.actions:
+            raise Refusal("nothing_to_undo")
+        text = record.actions[-1]
+        record.undo()
+        done = record.take(f"{SO} {text.removeprefix(f'{SO} ')}")
+        self.file.write(record)
+        self.printer.done(record, done)
 
     def redo(self, record: Record[PlayedTable], rest: str) -> None:
         """What was undone last, or so many steps of it, until something else is told."""

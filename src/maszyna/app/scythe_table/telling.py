@@ -1,0 +1,228 @@
+"""An act while it is being reported: what it asks, what it would record so far, and the keys of the mat.
+
+What an act asks and brings is what the rules say on the table's position; here it only becomes a document.
+"""
+
+from typing import Final
+
+from maszyna.app.base.documents import Doc
+from maszyna.app.base.language import Language, Text
+from maszyna.app.scythe_common.mat import SIDES, gain_names
+from maszyna.app.scythe_table.answers import ask_document, held, number_ask
+from maszyna.app.scythe_table.booked import books_of, notes_of
+from maszyna.kernel.bits import bit
+from maszyna.pictures.screen.art import art_key
+from maszyna.scythe.facts.mats import mats
+from maszyna.scythe.ids import (
+    BOTTOM_RESOURCE,
+    BOTTOMS,
+    CUBES,
+    FACTIONS,
+    FACTORY_CARD,
+    RESOURCES,
+    SECTIONS,
+)
+from maszyna.scythe.play.cards.benefits import ChooseStore
+from maszyna.scythe.play.turn.bottom import cost_of
+from maszyna.scythe.state import Seat
+from maszyna.scythe.table import differences
+from maszyna.scythe.table.acts.act_step import TOPS, ActStep
+from maszyna.scythe.table.acts.act_words import (
+    CARD,
+    CARD_PAID,
+    NUMBER,
+    PAY,
+    PLACES,
+    POSITIONS,
+    SEVERAL,
+    SIDE,
+    answer_word,
+    tokens_paid,
+)
+from maszyna.scythe.table.acts.carry_out import OpenQuestion
+from maszyna.scythe.table.refusals import Missing
+from maszyna.scythe.table.table import Table
+from maszyna.speech.common.keys import PLACE_KEYS
+
+TOP, BOTTOM = "top", "bottom"
+KEY_ACTS: Final = {section: act for act, section in TOPS.items()}
+FIRST_TOLD: Final = [NUMBER, SIDE, "offer"]  # on these depends what else is asked
+TRACKS_CHOSEN: Final = [SIDE, "once", "offer", "benefit", NUMBER]  # answers that move tracks
+PLACE: Final = "place"
+GOODS: Final = "goods"
+
+
+def telling(table: Table, step: ActStep, words: Language) -> Doc:
+    """The act as far as it has been reported; at ``ready`` nothing is left to ask."""
+    open_names, after = tried(table, step)
+    own = table.game.position.seats[step.seat]
+    told = did_document(step, own)
+    questions = asked(table, step, open_names)
+    asks = [
+        ask_document(table, one, step.act, told.get(one.name), one.name in open_names, words) for one in questions
+    ]  # fmt: skip
+    if NUMBER in open_names or (NUMBER in told and step.act in ("encounter", "objective")):
+        asks.insert(0, number_ask(step.act, told.get(NUMBER), NUMBER in open_names, words))
+    left = [one["left"] for one in asks if one["open"]]
+    return {
+        "act": step.act,
+        "did": told,
+        "ask": title_of(step.act, words),
+        "asks": asks,
+        "books": certain(books_of(differences(table, after), table, step.seat, words), list(open_names)),
+        "notes": notes_of(after, words),
+        "left": words.say("act_left", what=", ".join(left)) if left else "",
+        "ready": not left,
+    }
+
+
+def certain(books: list[Doc], open_names: list[str]) -> list[Doc]:
+    """What is recorded whatever the open answers will be: costs, and what the tracks gain."""
+    if not open_names:
+        return books
+    chosen = any(name in TRACKS_CHOSEN for name in open_names)
+    return [one for one in books if (one["amount"] or 0) < 0 or (one["sign"] and not chosen)]
+
+
+def tried(table: Table, step: ActStep) -> tuple[dict[str, OpenQuestion | None], Table]:
+    """What is still open by its name, and the table as it would be; without the number of a card nothing follows."""
+    twin = table.copy()
+    twin.begin(False)
+    try:
+        questions = step.carry_out(twin)
+    except Missing as missing:
+        bare = table.copy()
+        bare.begin(False)
+        return {missing.field: None}, bare
+    twin.place_stars()
+    found: dict[str, OpenQuestion | None] = {}
+    for question in questions:
+        found.setdefault(question.name, question)
+    return found, twin
+
+
+def asked(table: Table, step: ActStep, open_now: dict[str, OpenQuestion | None]) -> list[OpenQuestion]:
+    """Every question of the act: those that were answered stay on the sheet, so that an answer can be changed."""
+    numbered = {name: values for name, values in step.told.items() if name == NUMBER}
+    decided = {name: values for name, values in step.told.items() if name in FIRST_TOLD}
+    at_first, _ = tried(table, ActStep(step.seat, step.act, numbered))
+    after_that, _ = tried(table, ActStep(step.seat, step.act, decided))
+    always = [GOODS] if step.act == "trade" else []  # popularity is one of its keys
+    if step.act == "trade" and SIDE not in step.told:
+        add_place(table, step, at_first, open_now)
+    found: dict[str, OpenQuestion] = {}
+    for question in [*at_first.values(), *after_that.values(), *open_now.values()]:
+        if question is not None and question.name in [*step.told, *open_now, *always]:
+            found.setdefault(question.name, question)
+    order = POSITIONS[step.act]
+    return sorted(found.values(), key=lambda one: order.index(one.name) if one.name in order else len(order))
+
+
+def add_place(
+    table: Table, step: ActStep, at_first: dict[str, OpenQuestion | None], open_now: dict[str, OpenQuestion | None]
+) -> None:
+    """A Trade always waits for its place: the first kind fills both slots, and another may still follow."""
+    store = ChooseStore(step.seat, 2)
+    question = at_first.get(PLACE) or OpenQuestion(PLACE, store, [one for one in store.options(table.game) if one], 1)
+    at_first[PLACE] = question
+    if PLACE not in step.told:
+        open_now[PLACE] = question
+
+
+def title_of(act: str, words: Language) -> Text:
+    return words.spans_for(f"act_ask_{act}", act=act_name(act, words))
+
+
+def act_name(act: str, words: Language) -> str:
+    if act in TOPS:
+        return words.name("section", TOPS[act])
+    if act in BOTTOMS:
+        return words.name("bottom", BOTTOMS.index(act))
+    if act in ("factory", "card"):
+        return words.name("section", FACTORY_CARD)
+    return words.say("line_encounter" if act == "encounter" else "line_objective")
+
+
+def did_document(step: ActStep, own: Seat) -> Doc:
+    """The act as a screen sends it."""
+    found: Doc = {"act": step.act}
+    for name, values in step.told.items():
+        if name == PAY:
+            found[PAY] = payment(step.act, values)
+            continue
+        told = [told_value(name, value, step.act, own) for value in values]
+        found[name] = told if len(told) > 1 or (name in SEVERAL and name != PLACE) else told[0]
+    return found
+
+
+def told_value(name: str, value: int, act: str, own: Seat) -> str | int | None:
+    word = answer_word(name, value, act, own)
+    if value == 0 and word == "none":
+        return None
+    if name in PLACES:
+        return PLACE_KEYS[value]
+    return int(word) if name == NUMBER else word
+
+
+def payment(act: str, values: list[int]) -> Doc:
+    found: Doc = {}
+    for place, resource in tokens_paid(act, values):
+        there = found.setdefault(PLACE_KEYS[place], {})
+        there[RESOURCES[resource]] = there.get(RESOURCES[resource], 0) + 1
+    if CARD_PAID in values:
+        found[CARD] = values.count(CARD_PAID)
+    return found
+
+
+def acts(table: Table, words: Language, seats: list[int]) -> list[Doc]:
+    """The keys of every person's mat, column by column, with the first questions of each."""
+    return [key for seat in seats for key in mat_keys(table, seat, words)]
+
+
+def mat_keys(table: Table, seat: int, words: Language) -> list[Doc]:
+    game = table.game
+    own = game.position.seats[seat]
+    found: list[Doc] = []
+    for printed in mats()[own.mat].sections:
+        gains = top_gains(own, printed.top, words)
+        found.append(key_document(table, seat, KEY_ACTS[printed.top], TOP, printed.top, gains, None, words))
+        resource = BOTTOM_RESOURCE[printed.bottom]
+        cost = {
+            "resource": RESOURCES[resource],
+            "name": words.name("resource", resource),
+            "art": art_key(f"resource.{RESOURCES[resource]}.1", words.lang),
+            "need": cost_of(own, printed.top),
+            "have": held(game, seat, resource),
+        }
+        found.append(key_document(table, seat, BOTTOMS[printed.bottom], BOTTOM, printed.top, [], cost, words))
+    if own.factory_card or game.hidden[seat].hidden_factory_card:
+        found.append(key_document(table, seat, "factory", TOP, FACTORY_CARD, [], None, words))
+    return found
+
+
+def key_document(
+    table: Table, seat: int, act: str, row: str, section: int, gains: list[Doc], cost: Doc | None, words: Language
+) -> Doc:
+    own = table.game.position.seats[seat]
+    now = table.token_placed[seat] == table.round()
+    state = "open" if own.section != section else "here" if now else "last"
+    return {
+        "key": act,
+        "seat": FACTIONS[own.faction],
+        "row": row,
+        "section": SECTIONS[section],
+        "name": act_name(act, words),
+        "state": state,
+        "gains": gains,
+        "cost": cost,
+        "first": telling(table, ActStep(seat, act, {}), words),
+    }
+
+
+def top_gains(own: Seat, section: int, words: Language) -> list[Doc]:
+    """What the top row brings, as upgraded."""
+    found = []
+    for gives, amount, cube in SIDES[section]:
+        more = bool(cube and own.cubes & bit(CUBES.index(cube)))
+        found.append({"sign": gives, "name": gain_names(words)[gives], "amount": amount + more})
+    return found

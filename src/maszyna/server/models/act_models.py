@@ -1,0 +1,115 @@
+"""The own turn beside a real board as types: the keys of the mat, an act being reported, the lines of the turn."""
+
+from typing import Any, Literal
+
+from maszyna.server.models.view_models import Loose, Text
+
+
+class AnswerOption(Loose):
+    """One answer; `change` is what an upgrade changes, `place` and `have` where and how much could pay."""
+
+    value: str | int | None
+    label: Text
+    says: Text
+    why_not: Text | None
+    sign: str | None
+    art: str | None
+    change: dict[str, Any] | None
+    answers: str | None = None
+    place: str | None = None
+    have: int | None = None
+
+
+class Ask(Loose):
+    """A question of an act; `value` is what has been answered, `open` whether it still waits."""
+
+    name: str
+    widget: Literal["choice", "goods", "place", "places", "pay", "keypad", "cards"]
+    ask: Text
+    left: str
+    most: int
+    options: list[AnswerOption]
+    places: list[str]
+    value: Any
+    open: bool
+
+
+class Booked(Loose):
+    """What is recorded: a track by its sign with the change, or anything else as a text."""
+
+    say: Text
+    sign: str | None
+    amount: int | None
+    place: str | None
+
+
+class Telling(Loose):
+    """An act as far as it was reported; `did` is what is sent to report it so, `ready` that nothing is open."""
+
+    act: str
+    did: dict[str, Any]
+    ask: Text
+    asks: list[Ask]
+    books: list[Booked]
+    notes: list[Text]
+    left: str
+    ready: bool
+
+
+class KeyGain(Loose):
+    sign: str
+    name: str
+    amount: int
+
+
+class KeyCost(Loose):
+    resource: str
+    name: str
+    art: str
+    need: int
+    have: int
+
+
+class ActKey(Loose):
+    """A key of the mat; `first` is the act before anything was answered."""
+
+    key: str
+    seat: str
+    row: Literal["top", "bottom"]
+    section: str
+    name: str
+    state: Literal["open", "here", "last"]
+    gains: list[KeyGain]
+    cost: KeyCost | None
+    first: Telling
+
+
+class Line(Loose):
+    """A line of the turn: one action, or several with which a piece moved on; `tell` is a move with {place} for where
+    it ends, `fewer` the same act with one worker less."""
+
+    id: str
+    at: int
+    steps: list[int]
+    seat: str
+    say: Text
+    books: list[Booked]
+    note: Text | None
+    notes: list[Text]
+    open: Text | None
+    attack: bool
+    places: list[str]
+    art: str | None
+    svg: str | None
+    did: dict[str, Any] | None
+    tell: str | None
+    move: dict[str, str] | None
+    fewer: dict[str, Any] | None
+
+
+class OpenAct(Loose):
+    """What the turn still waits for, such as the card of an encounter."""
+
+    act: str
+    place: str
+    say: Text

@@ -1,0 +1,60 @@
+"""What a companion says of an act of the own turn: its question, its answers, what is open, its line."""
+
+from typing import Final
+
+from maszyna.speech.language.translator import mark
+
+ACT_TEXTS: Final[dict[str, str]] = {
+    # The question over an act.
+    "act_ask_trade": mark("{act}: what, and where?"),
+    "act_ask_bolster": mark("{act}: power or cards?"),
+    "act_ask_coins": mark("{act}: who, and where to?"),
+    "act_ask_produce": mark("{act}: where?"),
+    "act_ask_upgrade": mark("{act}: what, and where to?"),
+    "act_ask_deploy": mark("{act}: which mech, and where?"),
+    "act_ask_build": mark("{act}: which structure, and where?"),
+    "act_ask_enlist": mark("{act}: which bonuses?"),
+    "act_ask_factory": mark("{act}: what does it bring?"),
+    "act_ask_card": mark("Which Factory card?"),
+    "act_ask_encounter": mark("Encounter: which card?"),
+    "act_ask_objective": mark("Which objective?"),
+    # What is still open.
+    "act_left": mark("Left: {what}"),
+    "left_side": mark("one of the two"),
+    "left_goods": mark("the resources"),
+    "left_place": mark("the place"),
+    "left_places": mark("the territories"),
+    "left_ability": mark("the mech"),
+    "left_structure": mark("the structure"),
+    "left_cube": mark("the cube"),
+    "left_box": mark("the cost"),
+    "left_once": mark("the bonus once"),
+    "left_lasting": mark("the bonus from now on"),
+    "left_pay": mark("the payment ({n})"),
+    "left_number": mark("the card"),
+    "left_offer": mark("the option"),
+    "left_benefit": mark("one of the two"),
+    "left_opponent": mark("the opponent"),
+    "left_leave": mark("who leaves"),
+    "ask_once": mark("Once"),
+    "ask_lasting": mark("From now on"),
+    "ask_cube": mark("From the top row"),
+    "ask_box": mark("To the bottom row"),
+    "ask_pay": mark("Paid from"),
+    "card_for_one": mark("Combat card for 1"),
+    "just_the_star": mark("Just the star"),
+    "number_and_name": mark("{n}. {name}"),
+    # A line of the turn.
+    "line_of": mark("{act}: {what}"),
+    "line_to": mark("{what} → {place}"),
+    "line_card": mark("{act} {n}"),
+    "line_objective": mark("Objective"),
+    "line_encounter": mark("Encounter"),
+    "line_coins": mark("{act}: coins"),
+    "line_corrected": mark("A correction"),
+    "line_combat": mark("Combat: {place}"),
+    "line_pending": mark("Not recorded: {step}"),
+    "line_load": mark("{what} ({amount})"),
+    "open_encounter": mark("Encounter: {place}. Which card did you draw?"),
+    "rewrite_not_own": mark("Only a line of your own turns can be changed."),
+}
