@@ -8,11 +8,17 @@ declare namespace Api {
     mech: number | null;
   }
 
-  /** Actions first, then intents: all of them are taken or none. */
-  interface Actions {
-    revision: number;
-    actions?: string[] | null;
-    intents?: Intent[] | null;
+  /** A key of the mat; `first` is the act before anything was answered. */
+  interface ActKey {
+    key: string;
+    seat: string;
+    row: "top" | "bottom";
+    section: string;
+    name: string;
+    state: "open" | "here" | "last";
+    gains: KeyGain[];
+    cost: KeyCost | null;
+    first: Telling;
   }
 
   interface ActionsAnswer {
@@ -44,8 +50,35 @@ declare namespace Api {
     amount: number;
   }
 
+  /** One answer; `change` is what an upgrade changes, `place` and `have` where and how much could pay. */
+  interface AnswerOption {
+    value: string | number | null;
+    label: Text;
+    says: Text;
+    why_not: Text | null;
+    sign: string | null;
+    art: string | null;
+    change: Record<string, unknown> | null;
+    answers?: string | null;
+    place?: string | null;
+    have?: number | null;
+  }
+
   /** A document of the owner's own: `maszyna/scythe-tiles@1`, `maszyna/expeditions-progress-cards@1`. */
   interface AnyObject {
+  }
+
+  /** A question of an act; `value` is what has been answered, `open` whether it still waits. */
+  interface Ask {
+    name: string;
+    widget: "choice" | "goods" | "place" | "places" | "pay" | "keypad" | "cards";
+    ask: Text;
+    left: string;
+    most: number;
+    options: AnswerOption[];
+    places: string[];
+    value: unknown;
+    open: boolean;
   }
 
   /** Where on the screen something lies: a place, a piece, a part of a mat, a card. */
@@ -121,6 +154,14 @@ declare namespace Api {
   interface Bonus {
     name: string;
     says: Text;
+  }
+
+  /** What is recorded: a track by its sign with the change, or anything else as a text. */
+  interface Booked {
+    say: Text;
+    sign: string | null;
+    amount: number | null;
+    place: string | null;
   }
 
   interface Bottom {
@@ -651,6 +692,9 @@ declare namespace Api {
     pay?: Record<string, unknown> | null;
     fight?: Record<string, unknown> | null;
     did?: Record<string, unknown> | null;
+    line?: Record<string, unknown> | null;
+    so?: number | null;
+    set?: Record<string, unknown> | null;
     tell?: string | null;
   }
 
@@ -676,6 +720,20 @@ declare namespace Api {
     choices?: string[];
   }
 
+  interface KeyCost {
+    resource: string;
+    name: string;
+    art: string;
+    need: number;
+    have: number;
+  }
+
+  interface KeyGain {
+    sign: string;
+    name: string;
+    amount: number;
+  }
+
   interface KindOfTile {
     key: string;
     name: string;
@@ -686,6 +744,27 @@ declare namespace Api {
     key: string;
     art?: string;
     svg?: string;
+  }
+
+  /** A line of the turn: one action, or several with which a piece moved on; `tell` is a move with {place} for where it ends, `fewer` the same act with one worker less. */
+  interface Line {
+    id: string;
+    at: number;
+    steps: number[];
+    seat: string;
+    say: Text;
+    books: Booked[];
+    note: Text | null;
+    notes: Text[];
+    open: Text | null;
+    attack: boolean;
+    places: string[];
+    art: string | null;
+    svg: string | null;
+    did: Record<string, unknown> | null;
+    tell: string | null;
+    move: Record<string, string> | null;
+    fewer: Record<string, unknown> | null;
   }
 
   /** What a line of an Automa's turn announces. */
@@ -733,13 +812,14 @@ declare namespace Api {
     turns: LogTurn[];
   }
 
-  /** `choice`: the number by which `why` knows the choice that is told here. */
+  /** `choice`: the number by which `why` knows the choice that is told here; `own`: a person reported it. */
   interface LogLine {
     at: number;
     seat: string;
     say: Text;
     about: "star" | "fight" | null;
     choice?: number;
+    own?: boolean;
   }
 
   interface LogTurn {
@@ -839,6 +919,13 @@ declare namespace Api {
     says: Text;
     met: boolean;
     clauses: Clause[];
+  }
+
+  /** What the turn still waits for, such as the card of an encounter. */
+  interface OpenAct {
+    act: string;
+    place: string;
+    say: Text;
   }
 
   interface OpenCard {
@@ -1061,6 +1148,23 @@ declare namespace Api {
     code: string;
     say: Text;
     action: string;
+  }
+
+  /** An action of an earlier turn changed, or left out; `try` only says what would have to be put back. */
+  interface Rewrite {
+    revision: number;
+    at: number;
+    did?: Record<string, unknown> | null;
+    tell?: string | null;
+    way: "stay" | "again";
+    try?: boolean;
+  }
+
+  /** What to do with the pieces, and the game as it is then. */
+  interface RewriteAnswer {
+    revision: number;
+    items: Item[];
+    view: View;
   }
 
   interface RuleList {
@@ -1332,6 +1436,18 @@ declare namespace Api {
     counts: boolean;
   }
 
+  /** An act as far as it was reported; `did` is what is sent to report it so, `ready` that nothing is open. */
+  interface Telling {
+    act: string;
+    did: Record<string, unknown>;
+    ask: Text;
+    asks: Ask[];
+    books: Booked[];
+    notes: Text[];
+    left: string;
+    ready: boolean;
+  }
+
   interface Term {
     key: string;
     title: Text;
@@ -1499,6 +1615,7 @@ declare namespace Api {
     reach: Way[];
     load: Load[];
     room?: number;
+    name?: string;
   }
 
   /** A card carried out on the board of a game in progress. */
@@ -1514,6 +1631,15 @@ declare namespace Api {
     view: View;
     told: Text[];
     reveals: Revealed | null;
+    telling?: Telling;
+  }
+
+  /** The same, only tried; with `at` on the game as it was after so many actions. */
+  interface TryBody {
+    revision: number;
+    actions?: string[] | null;
+    intents?: Intent[] | null;
+    at?: number | null;
   }
 
   /** One gesture of the turn under way; `back`: how many actions back it began. */
@@ -1616,6 +1742,9 @@ declare namespace Api {
     queue?: AutomaQueue | null;
     tools?: Tool[];
     recent?: Recent[];
+    acts?: ActKey[];
+    lines?: Line[];
+    open?: OpenAct | null;
     cards?: CardsOnly;
   }
 
