@@ -8,7 +8,7 @@ from maszyna.kernel.record import Record
 from maszyna.scythe.events import ABILITY_USED, AUTOMA_AIRSHIP, COMBAT_COMMITTED, EFFECT_USED
 from maszyna.scythe.ids import ABOARD, FOOD, OIL
 from maszyna.scythe.table import Missing, PlayedTable, Refusal, TableProblem
-from maszyna.scythe.table.airship_steps import hexes_between
+from maszyna.scythe.table.acts.move_notes import hexes_between
 from maszyna.speech.scythe.companion.companion_texts import companion_texts
 
 CRIMEA_BASE, SAXONY_BASE = 51, 52

@@ -9,7 +9,8 @@ from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.save import parse
 from maszyna.scythe.ids import ABILITIES, BOTTOMS, FACTIONS, RESOURCES, STRUCTURES
 from maszyna.scythe.table import Missing, differences, result, status, unknown_for_score
-from maszyna.scythe.table.acts.act_words import ACTS, BONUS_WORDS, CUBE_WORDS, NAMES
+from maszyna.scythe.table.acts.act_words import ACTS, BONUS_WORDS, NAMES
+from maszyna.scythe.table.piece_steps import CUBE_WORDS
 from maszyna.scythe.table.read_step import COMMANDS, read_step
 from maszyna.speech.scythe.companion.companion_texts import companion_texts
 from maszyna.speech.scythe.texts import scythe_texts

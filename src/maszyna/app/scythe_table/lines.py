@@ -251,7 +251,7 @@ def goes_on(last: Doc, line: Doc) -> bool:
     """Whether the same piece has moved on: from where it came to, straight after."""
     if not last["move"] or not line["move"] or last["attack"]:
         return False
-    return last["move"]["piece"] == line["move"]["piece"] and last["move"]["to"] == line["move"]["from"]
+    return bool(last["move"]["piece"] == line["move"]["piece"] and last["move"]["to"] == line["move"]["from"])
 
 
 def joined(last: Doc, line: Doc) -> Doc:

@@ -9,9 +9,9 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final, TypedDict
 
-from maszyna.build import commit
+from maszyna import build
 
-PACKAGE: Final = Path(__file__).parents[2]
+PACKAGE: Final = Path(build.__file__).parent
 PARTS: Final = ["rules", "facts", "players"]  # what makes other games
 SIZE: Final = 8  # bytes of a digest
 
@@ -36,7 +36,7 @@ def engine_origin() -> Origin:
     rules = [path for room in ("kernel", "scythe") for path in (PACKAGE / room).rglob("*.py")]
     facts = (PACKAGE / "scythe" / "facts" / "data").glob("*.json")
     players = [path for ending in ("*.py", "*.json") for path in (PACKAGE / "players").rglob(ending)]
-    return Origin(rules=digest_of(rules), facts=digest_of(facts), players=digest_of(players), commit=commit())
+    return Origin(rules=digest_of(rules), facts=digest_of(facts), players=digest_of(players), commit=build.commit())
 
 
 def origin_of(human: str) -> Origin:

@@ -9,6 +9,8 @@ import { plain, spans } from "../base/spans.js";
 import { endActs, endParts } from "../game/end_scene.js";
 import { download } from "./share.js";
 
+const BOARDLESS = ["expeditions", "cards"];
+
 /** @param {HTMLElement} root @param {Client.Route} here */
 export async function show(root, here) {
   const answer = await call("GET", `games/${here.game}/end`);
@@ -19,7 +21,7 @@ export async function show(root, here) {
   /** @type {Client.View|null} */
   const view = found.status === 200 ? found.document.view : null;
   const { scene } = page;
-  const steps = ["expeditions", "cards"].includes(view?.page || "") ? "at/0" : "replay/1/0"; // only a board of Scythe plays it
+  const steps = view && BOARDLESS.includes(view.page) ? "at/0" : "replay/1/0"; // only a board of Scythe plays it
   const board = new Board({ tapPlace: () => {}, tapPiece: () => {} });
   replace(
     root,
