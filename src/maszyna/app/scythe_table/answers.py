@@ -26,9 +26,9 @@ from maszyna.scythe.ids import (
 from maszyna.scythe.place_texts import place_number
 from maszyna.scythe.play.common.decisions import BY_BOX, BY_CUBE
 from maszyna.scythe.play.common.payment import PayAny, PayFrom, resource_in, resources_there
-from maszyna.scythe.table.piece_steps import CUBE_WORDS
 from maszyna.scythe.table.acts.act_words import BONUS_WORDS, CARD, NUMBERS, PAY, PLACES
 from maszyna.scythe.table.acts.carry_out import OpenQuestion
+from maszyna.scythe.table.piece_steps import CUBE_WORDS
 from maszyna.scythe.table.table import Table
 from maszyna.speech.common.keys import PLACE_KEYS, term_key
 from maszyna.speech.scythe.texts import WORDINGS
