@@ -11,6 +11,7 @@ is declared in pyproject.toml.
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -197,9 +198,9 @@ class BuildThatTells(build):
         super().run()
         if Plain.reason:
             Path(self.build_lib, "maszyna", "not_compiled.txt").write_text(Plain.reason + "\n", encoding="utf-8")
-        found = subprocess.run(DESCRIBE, capture_output=True, text=True) if Path(".git").exists() else None
-        if found is not None and found.returncode == 0:
-            Path(self.build_lib, "maszyna", "commit.txt").write_text(found.stdout, encoding="utf-8")
+        if Path(".git").exists() and shutil.which("git"):
+            commit = subprocess.run(DESCRIBE, capture_output=True, text=True).stdout
+            Path(self.build_lib, "maszyna", "commit.txt").write_text(commit, encoding="utf-8")
 
 
 class WheelOfThisBuild(bdist_wheel):

@@ -32,10 +32,10 @@ def result_lines(results: list[dict[str, Any]]) -> list[str]:
     order = list(TASKS)
     for line in sorted(results, key=lambda line: (order.index(line["task"]), -line["mean"], line["agent"])):
         low, high = (shown(line, bound) for bound in line["interval"])
-        lines.append(
-            f"| `{line['task']}` | `{line['agent']}` | {shown(line, line['mean'])} | {low} to {high} | {line['games']} | "
-            f"{line['won']} | {line['mean_margin']:.1f} | {line['seconds_a_decision']:.6f} | `{line['commit'][:7]}` |"
-        )
+        cells = [f"`{line['task']}`", f"`{line['agent']}`", shown(line, line["mean"]), f"{low} to {high}"]
+        cells += [str(line["games"]), str(line["won"]), f"{line['mean_margin']:.1f}"]
+        cells += [f"{line['seconds_a_decision']:.6f}", f"`{line['commit'][:7]}`"]
+        lines.append(f"| {' | '.join(cells)} |")
     return lines
 
 

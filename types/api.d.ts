@@ -108,9 +108,11 @@ declare namespace Api {
     advances?: boolean;
   }
 
-  /** Of several Automas at a table the one that moves next, and its name where no person's turn comes before. */
+  /** Of several Automas at a table the one that moves next, and its name where no person's turn comes before; `at`: which of them moved last, counted from 1. */
   interface AutomaQueue {
     seat: string;
+    at: number;
+    of: number;
     next: string | null;
   }
 
@@ -271,6 +273,8 @@ declare namespace Api {
     at: number;
     way: "do" | "back";
     items: Item[];
+    /** The last action that changed the list */
+    said_at?: number;
   }
 
   /** A choice of an Automa: the action and the number by which `why` knows it, and the id of its steps. */
@@ -289,6 +293,12 @@ declare namespace Api {
   interface Clause {
     have: number;
     need: number;
+  }
+
+  interface CombatTable {
+    say: Text;
+    columns: TableColumn[];
+    cards: number;
   }
 
   /** `then`: what it costs after an upgrade. */
@@ -442,8 +452,25 @@ declare namespace Api {
     in_the_air: boolean;
     sides: Side[];
     chance: Chance | null;
+    /** What abilities and airships do before the dials are set */
+    lines: Text[];
     /** The Automa's cards are drawn by hand */
     typed?: boolean;
+  }
+
+  /** How the last combat ended; `yours`: whether the reader won, if they fought; `at`: after how many actions. */
+  interface FightResult {
+    key: string;
+    at: number;
+    place: string;
+    in_the_air: boolean;
+    winner: string;
+    yours: boolean | null;
+    title: Text;
+    reason: Text;
+    stars: number;
+    sides: SideResult[];
+    lines: ResultLine[];
   }
 
   /** A field of a form; `key` is its path in the document, joined by dots. */
@@ -568,6 +595,13 @@ declare namespace Api {
     elsewhere?: string | null;
     svg?: string | null;
     step?: string;
+    word?: LineWord;
+    /** The line as a voice reads it */
+    speak?: string;
+    /** Where an Automa would have put it */
+    chosen?: Text;
+    /** Where else a beaten unit may go */
+    choices?: string[];
   }
 
   interface KeyCost {
@@ -615,6 +649,12 @@ declare namespace Api {
     tell: string | null;
     move: Record<string, string> | null;
     fewer: Record<string, unknown> | null;
+  }
+
+  /** What a line of an Automa's turn announces. */
+  interface LineWord {
+    key: "attack" | "stays" | "no_move" | "rivers" | "recruit" | "last_round";
+    say: string;
   }
 
   interface LinkAnswer {
@@ -712,6 +752,7 @@ declare namespace Api {
     pin?: string | null;
     says?: Text;
     step?: number;
+    chance?: number | null;
   }
 
   interface Mission {
@@ -914,6 +955,14 @@ declare namespace Api {
     why: Text;
   }
 
+  /** Something a combat brought about; `step`: of the story of the same action. */
+  interface ResultLine {
+    about: string;
+    art: string;
+    say: Text;
+    step: string | null;
+  }
+
   /** Before which action it stopped, and what that would show. */
   interface Revealed {
     code: string;
@@ -1088,8 +1137,24 @@ declare namespace Api {
     says: Text[];
     hand?: number[];
     dialled?: number | null;
+    units?: PlaceRow[];
     artillery?: boolean;
     bombs?: number;
+  }
+
+  /** What one side of a combat showed; `say` is its total as a sum. */
+  interface SideResult {
+    seat: string;
+    name: string;
+    art: string;
+    attacks: boolean;
+    wins: boolean;
+    role: string;
+    power: number;
+    cards: number[];
+    total: number;
+    say: Text;
+    table: CombatTable | null;
   }
 
   /** What could pay, and how much of it there is. */
@@ -1157,6 +1222,13 @@ declare namespace Api {
   interface Sum {
     number: number;
     each: number;
+  }
+
+  /** A column of the combat table on an Automa's card: for which power, and how much of it is used (A15.3). */
+  interface TableColumn {
+    power: string;
+    uses: number;
+    counts: boolean;
   }
 
   /** An act as far as it was reported; `did` is what is sent to report it so, `ready` that nothing is open. */
@@ -1433,6 +1505,9 @@ declare namespace Api {
     story: Story | null;
     checklist: Checklist | null;
     fight: Fight | null;
+    /** All combats that wait at a table */
+    fights?: Fight[];
+    result?: FightResult | null;
     seats: Seat[];
     undo: UndoState;
     redo: RedoState;
@@ -1457,6 +1532,8 @@ declare namespace Api {
     via: string[];
     pin: string | null;
     says: Text;
+    /** To win the combat there with the best stake */
+    chance?: number | null;
   }
 
   /** One of the `choices` of an action; for a place also what is said of it. */

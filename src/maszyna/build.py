@@ -1,7 +1,6 @@
 """Which version and which build of the engine is running."""
 
 from importlib.machinery import EXTENSION_SUFFIXES, PathFinder
-from pathlib import Path
 
 import maszyna.scythe as engine
 from maszyna.version import VERSION
@@ -24,18 +23,18 @@ def version_line() -> str:
 
 def commit() -> str:
     """The commit the package was made of, with a plus if it was changed since; nothing where nobody can say."""
-    folder = Path(engine.__path__[0]).parent
     try:
-        return (folder / "commit.txt").read_text(encoding="utf-8").strip()
+        with open(f"{engine.__path__[0]}/../commit.txt", encoding="utf-8") as note:
+            return note.read().strip()
     except OSError:
-        return source_commit(folder)
+        return source_commit(engine.__path__[0])
 
 
-def source_commit(folder: Path) -> str:
+def source_commit(folder: str) -> str:
     """Of the plain source in a repository: what git says."""
     import subprocess
 
-    command = ["git", "-C", str(folder), "describe", "--always", "--abbrev=40", "--dirty=+", "--exclude=*"]
+    command = ["git", "-C", folder, "describe", "--always", "--abbrev=40", "--dirty=+", "--exclude=*"]
     try:
         return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
     except (OSError, subprocess.CalledProcessError):

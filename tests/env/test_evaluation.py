@@ -65,7 +65,7 @@ def test_two_runs_agree_byte_for_byte(agent: str, capsys: pytest.CaptureFixture[
     assert (line["task"], line["agent"], line["games"], line["seeds"]) == (
         OPENING, agent, 4, [FIRST_TEST_SEED, FIRST_TEST_SEED + 3],
     )  # fmt: skip
-    assert {"mean", "interval", "commit", "digest", "version", "rules_version", "environment"} <= set(line)
+    assert {"mean", "interval", "commit", "origin", "digest", "version", "rules_version", "environment"} <= set(line)
     assert line["interval"][0] <= line["mean"] <= line["interval"][1]
 
 
@@ -104,7 +104,8 @@ def test_ones_own_agents(tmp_path: Path) -> None:
     choosing = [play(game) for game in games_to_play(task, f"{file}:FirstOption", 2, None)]
     assert [result.margin for result in acting] == [result.margin for result in choosing]
     assert [result.decisions for result in acting] == [result.decisions for result in choosing]
-    assert "agent_digest" in line_of(task, f"{file}:FirstLegal", acting)
+    own, usual = (line_of(task, agent, acting)["origin"] for agent in (f"{file}:FirstLegal", "policy"))
+    assert own["rules"] == usual["rules"] and own["players"] != usual["players"]
     for name, problem in (
         ("Illegal", "must return a legal entry"),
         ("Broken", "act has failed: RuntimeError: no idea"),

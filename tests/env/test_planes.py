@@ -1,5 +1,7 @@
 """Planes and vector: the same facts as the bytes, from 0 to 1; which places touch."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -67,7 +69,7 @@ def test_the_vector_form_and_pettingzoo_show_the_same_planes(seats: int) -> None
 
 
 def test_adjacency_is_the_map() -> None:
-    touching = sum(adjacency().values())
+    touching: Any = sum(adjacency().values())
     assert touching.shape == (PLACES_WIDE, PLACES_WIDE)
     assert (touching == touching.T).all() and touching.max() == 1
     for place, mask in enumerate(ADJACENT):

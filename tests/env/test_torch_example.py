@@ -47,7 +47,8 @@ def test_a_seat_is_paid_for_what_comes_before_its_own_next_decision(learner: Any
 def test_only_legal_options_have_a_chance(learner: Any) -> None:
     env = learner.games_of("maszyna/Short-v1", 4, False, "shaped")
     parts = learner.tensors(*env.reset(seed=1))
-    logs, values = learner.network_for(env)(**parts)
+    with torch.no_grad():
+        logs, values = learner.network_for(env)(**parts)
     assert values.shape == (4,)
     for row, count in enumerate(parts["counts"].tolist()):
         assert float(logs[row, :count].exp().sum()) == pytest.approx(1, abs=1e-5)
@@ -59,8 +60,8 @@ def test_a_lesson_ends_with_a_curve_and_an_agent(
     task: str, self_play: bool, learner: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given = Namespace(
-        task=task, self_play=self_play, looks_at=["maszyna/Short-v1"], minutes=1e-4, looks=1, games=2, rate=1e-3, seed=1,
-        threads=1, out=tmp_path / "curve.csv", policy=tmp_path / "net.pt", start=None,
+        task=task, self_play=self_play, looks_at=["maszyna/Short-v1"], minutes=1e-4, looks=1, games=2, rate=1e-3,
+        seed=1, threads=1, out=tmp_path / "curve.csv", policy=tmp_path / "net.pt", start=None,
     )  # fmt: skip
     network = learner.train(given)
     lines = given.out.read_text(encoding="utf-8").splitlines()

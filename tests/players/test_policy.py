@@ -22,6 +22,7 @@ from maszyna.players.model.policy import ONE, best, drawn
 from maszyna.players.model.value import WIN_COINS
 from maszyna.players.policy.forced_choices import go_to_choice
 from maszyna.players.policy.mover import Mover
+from maszyna.players.random_player import play_out, random_dice
 from maszyna.players.turns.useful import useful
 from maszyna.scythe.board import DISTANCE
 from maszyna.scythe.game import Scythe
@@ -119,9 +120,11 @@ def test_an_encounter_has_rows_by_its_card() -> None:
 
 
 def test_a_flight_has_rows_by_its_place() -> None:
-    games = [game for game in questions_of(3, airships=True) if game.decision_kind() == "flight"]
-    assert kind_number(games[0]) < OTHER
-    rows = [option.row for option in options_of(games[0], seat_of(games[0]), games[0].choices)]
+    game, chance = new_game(AGAINST_ONE | {"airships": {}}, 3), random_dice(3)
+    while game.decision_kind() != "flight":
+        play_out(game, chance, 1)
+    assert kind_number(game) < OTHER
+    rows = [option.row for option in options_of(game, game.seat_to_decide(), game.choices)]
     assert len(set(rows)) == len(rows) > 2 and max(rows) < ROW_COUNT - 1
 
 

@@ -8,11 +8,9 @@ attribute ``observation`` says whether it wants bytes or planes.
 import hashlib
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from time import process_time
 from typing import Any, Final, NamedTuple
 
-from maszyna.build import commit
 from maszyna.encoding.seeds import FIRST_TEST_SEED, TEST
 from maszyna.env.planes import BYTES
 from maszyna.env.rewards import margin
@@ -21,6 +19,7 @@ from maszyna.env.task_envs import solo_task
 from maszyna.env.tasks import COINS, WORST_FACTION, Task
 from maszyna.kernel.dice import dice
 from maszyna.kernel.errors import MaszynaError, SetupError
+from maszyna.lab.experiment.origin import PARTS, origin_of
 from maszyna.lab.run.workers import Tell, in_order, in_processes
 from maszyna.lab.seating import OWN, own_class, seated
 from maszyna.lab.statistics.histogram import Histogram
@@ -203,12 +202,13 @@ def share_won(results: list[PlayedGame]) -> Estimate:
     return wilson(sum(result.won for result in results), len(results))
 
 
-def line_of(task: Task, agent: str, results: list[PlayedGame]) -> dict[str, object]:
+def line_of(task: Task, agent: str, results: list[PlayedGame]) -> dict[str, Any]:
     """The result as one document. Of the same games it is the same, but for ``seconds_a_decision``."""
     found, faction = score_of(task, results)
+    origin: dict[str, Any] = dict(origin_of(agent))
     decisions = sum(result.decisions for result in results)
     everything = hashlib.blake2b("".join(result.actions for result in results).encode(), digest_size=16)
-    line: dict[str, object] = {
+    line: dict[str, Any] = {
         "format": FORMAT,
         "task": task.id,
         "agent": agent,
@@ -224,16 +224,14 @@ def line_of(task: Task, agent: str, results: list[PlayedGame]) -> dict[str, obje
     }
     if faction is not None:
         line["faction"] = faction
-    if OWN in agent:
-        content = Path(agent.rpartition(":")[0]).read_bytes()
-        line["agent_digest"] = hashlib.blake2b(content, digest_size=16).hexdigest()
     line |= {
         "digest": everything.hexdigest(),
         "version": VERSION,
         "rules_version": RULES_VERSION,
         "environment": ENVIRONMENT,
         "tables": TABLES,
-        "commit": commit(),
+        "origin": {part: origin[part] for part in PARTS},
+        "commit": origin["commit"],
         "seconds_a_decision": round(sum(result.seconds for result in results) / max(1, decisions), 7),
     }
     return line

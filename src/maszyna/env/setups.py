@@ -20,6 +20,7 @@ Choice = str | Sequence[str] | None  # one, several of which every game draws on
 # What else a setup may say; the names are those of a save file's setup.
 EXTRAS: Final = (
     "options", "rulings", "variants", "editions", "structure_bonus", "airships", "resolution", "own_tiles",
+    "own_cards", "own_levels", "own_symbols",
 )  # fmt: skip
 
 

@@ -24,7 +24,7 @@ class Budget(NamedTuple):
     turns: int  # own ones that are played on
 
 
-BUDGETS: Final = {"compiled": Budget(16_000, 6, 2), "interpreted": Budget(2_500, 4, 1)}
+BUDGETS: Final = {"compiled": Budget(40_000, 24, 2), "interpreted": Budget(2_500, 6, 1)}
 
 
 def hints_view(record: Record[Scythe], viewer: Viewer, words: Language) -> list[Doc]:

@@ -9,6 +9,7 @@ from maszyna.app.base.requester import Viewer
 from maszyna.app.base.setup_page import choice, field
 from maszyna.app.base.storage import Storage
 from maszyna.app.base.transaction import Transaction
+from maszyna.app.scythe_common.fight_result import decided_in
 from maszyna.app.scythe_common.gestures import read_travel
 from maszyna.app.scythe_common.log import STAR, add_events, new_turn
 from maszyna.app.scythe_common.place import place_in, place_page
@@ -18,7 +19,14 @@ from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
 from maszyna.app.scythe_common.story import is_automa_turn
 from maszyna.app.scythe_table.changing import WAYS, line, new_text, number_of, rewrite, set_counts, so
-from maszyna.app.scythe_table.checklist import art_of, first_instruction, instruction_text, instructions, setup_items
+from maszyna.app.scythe_table.checklist import (
+    art_of,
+    first_instruction,
+    instruction_text,
+    instructions,
+    is_elsewhere,
+    setup_items,
+)
 from maszyna.app.scythe_table.did import did, place_word
 from maszyna.app.scythe_table.fight import fight
 from maszyna.app.scythe_table.lines import line_of, plainly, step_text
@@ -37,7 +45,7 @@ from maszyna.scythe.cards_only.played_cards import GAME as CARDS_ONLY
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import AIRSHIP, FACTIONS, MAT, UNIT_KINDS
 from maszyna.scythe.place_texts import unit_kind
-from maszyna.scythe.state import AUTOMA
+from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.table import Missing, Refusal, differences, result, unknown_for_score
 from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.table import CARDS, dealt_setup
@@ -149,7 +157,12 @@ class ScytheTable(ScytheKind[PlayedTable]):
         return super().refused(record, error, text, words)
 
     def view(self, record: Record[PlayedTable], viewer: Viewer, words: Language, past: bool, free: int) -> Doc:
-        return table_view(record, viewer, words, past, self.last_story(record, words, NOBODY))
+        view = table_view(record, viewer, words, past, self.last_story(record, words, NOBODY))
+        table = record.game.table
+        people = table.seats_of(HUMAN)
+        you = viewer.sees if viewer.sees != NOBODY else people[0] if len(people) == 1 else NOBODY
+        fresh = bool(record.actions) and not past and decided_in(record) == len(record.actions)
+        return {**view, "result": self.last_result(record, words, you) if fresh else None}
 
     def told(self, record: Record[PlayedTable], entry: Entry, words: Language, sees: int) -> list[Text]:
         """A step without events is what it did to the board."""
@@ -191,7 +204,8 @@ class ScytheTable(ScytheKind[PlayedTable]):
                 if not is_automa_turn(entry) and not entry.text.startswith("fight"):
                     turns[-1]["lines"].append(told_line(record, at, words) | {"seat": seat})
                     continue
-            add_events(turns, at, entry, position, words, sees)
+            if at + 1 == len(record.entries) or not is_elsewhere(record.entries[at + 1]):  # else it is told again
+                add_events(turns, at, entry, position, words, sees)
         number_by_round(turns, [FACTIONS[own.faction] for own in position.seats if own.player == AUTOMA])
         return [dealt_lines(record, words), *turns]
 

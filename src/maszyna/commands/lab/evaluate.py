@@ -1,6 +1,6 @@
 """`maszyna lab evaluate`: an agent on the test games of a task of the benchmark."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -40,10 +40,9 @@ def evaluate(
         show(result_table(words, line))
 
 
-def result_table(words: LabTableTexts, line: dict[str, object]) -> TitledTable:
+def result_table(words: LabTableTexts, line: dict[str, Any]) -> TitledTable:
     table = table_of(words, "score", "total", "from", "to", "games", "won", "margin", "cut_off", "seconds")
-    interval = line["interval"]
-    assert isinstance(interval, list)
-    figures = (line["mean"], *interval, line["games"], line["won"], line["mean_margin"], line["cut_off"])
+    low, high = line["interval"]
+    figures = (line["mean"], low, high, line["games"], line["won"], line["mean_margin"], line["cut_off"])
     table.add_row(str(line["score"]), *map(str, figures), f"{line['seconds_a_decision']:.6f}")
     return TitledTable(words.title("evaluation", task=line["task"], agent=line["agent"]), table)

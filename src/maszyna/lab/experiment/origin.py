@@ -3,17 +3,15 @@
 The digests are of the source, which is the same for both builds.
 """
 
-import subprocess
 from collections.abc import Iterable
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final, TypedDict
 
-import maszyna
+from maszyna.build import commit
 
-PACKAGE: Final = Path(maszyna.__file__).parent
-UNKNOWN: Final = ""
+PACKAGE: Final = Path(__file__).parents[2]
 PARTS: Final = ["rules", "facts", "players"]  # what makes other games
 SIZE: Final = 8  # bytes of a digest
 
@@ -22,7 +20,7 @@ class Origin(TypedDict):
     rules: str
     facts: str
     players: str
-    commit: str  # of the source, where it is a checkout
+    commit: str  # where the package or its checkout knows it
 
 
 def digest_of(files: Iterable[Path]) -> str:
@@ -49,20 +47,6 @@ def origin_of(human: str) -> Origin:
         own = blake2b((found["players"] + digest_of([path])).encode(), digest_size=SIZE)
         return Origin(rules=found["rules"], facts=found["facts"], players=own.hexdigest(), commit=found["commit"])
     return found
-
-
-def commit() -> str:
-    """Of a checkout; a package that was installed knows none."""
-    if not (PACKAGE.parents[1] / ".git").exists():
-        return UNKNOWN
-    try:
-        asked = subprocess.run(
-            ["git", "describe", "--always", "--dirty", "--abbrev=12"], cwd=PACKAGE, capture_output=True, text=True,
-            timeout=5, check=True,
-        )  # fmt: skip
-    except (OSError, subprocess.SubprocessError):
-        return UNKNOWN
-    return asked.stdout.strip()
 
 
 def changed_since(origin: object, human: str) -> list[str]:

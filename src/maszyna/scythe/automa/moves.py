@@ -18,7 +18,7 @@ from maszyna.scythe.events import (
     UNIT_MOVED,
 )
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.ids import CHARACTER
+from maszyna.scythe.ids import CHARACTER, MAT
 from maszyna.scythe.play.combat.combat import start_combat
 from maszyna.scythe.play.movement.arrival import drive_off, spring_trap
 from maszyna.scythe.state import Position
@@ -52,6 +52,9 @@ class MoveRow(Step[Scythe]):
                 if group.symbol.own:
                     game.tell(AUTOMA_OWN_SYMBOL, self.seat, group.number)
             if choice.to:
+                if game.placed and game.placed[0] != MAT:
+                    choice.to = game.placed[0]
+                game.placed = game.placed[1:] if game.placed else None
                 if state.does_all_moves():
                     game.push(MoveRow(self.seat, self.card, number + 1))
                 if game.position.airship_board.flies:

@@ -42,7 +42,6 @@ NO_RECRUIT: Final = -1
 RECRUITS: Final = [*words.BONUSES, "none"]
 
 LEVELS: Final = ["autometta", "automa", "automaszyna", "ultimaszyna"]  # their star cards: star_cards.py
-AUTOMETTA: Final = 0
 AUTOMA_LEVEL: Final = 1
 ULTIMASZYNA: Final = 3
 

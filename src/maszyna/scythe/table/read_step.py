@@ -17,7 +17,7 @@ from maszyna.scythe.setup.plan import TILE_IDS
 from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.table.acts.act_step import DID, ActStep
 from maszyna.scythe.table.acts.act_words import ACTS, read_answers
-from maszyna.scythe.table.automa_turn_step import AutomaTurnStep
+from maszyna.scythe.table.automa_turn_step import ELSEWHERE, AutomaTurnStep, ElsewhereStep
 from maszyna.scythe.table.count_steps import COUNTERS, GOOD_OF, OF_AUTOMA, AutomaStarsStep, CountStep, TableStep
 from maszyna.scythe.table.fight_step import AIR, FIELDS, AirFightStep, FightStep
 from maszyna.scythe.table.move_steps import EncounterStep, ResourcesStep, TileStep
@@ -49,6 +49,7 @@ COMMANDS: Final = [
     "resources", "encounter", "token", "factory", "tile", "fight", DID, *AIRSHIP_COMMANDS, CUBE, "savings",
 ]  # fmt: skip
 FIRST_WORDS: Final = [*COMMANDS, AUTOMA_WORD, ADJUST, SO, *FACTIONS]
+MOST_MOVES: Final = 9  # units an Automa moves in a turn, with room to spare
 MOST_LISTED: Final = 40  # places in one step
 
 
@@ -103,6 +104,9 @@ def _read(table: Table, words: WordReader) -> TableStep:
             seat = at_table.index(words.next("faction"))
             if seat not in automas:
                 raise Refusal("wants_automa", FACTIONS[position.seats[seat].faction])
+        if words.skip(ELSEWHERE):
+            move = words.number(1, MOST_MOVES, "number")
+            return ElsewhereStep(table.last_automa, move, words.place(position.seats[table.last_automa].faction))
         if words.peek() == "card" or not words.picks(COMMANDS):
             return _read_turn(table, words, seat)
     elif words.peek() in FACTIONS:

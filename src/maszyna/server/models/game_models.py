@@ -6,11 +6,11 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from maszyna.server.models.act_models import ActKey, Line, OpenAct, Telling
 from maszyna.server.models.cards_models import CardsOnly
+from maszyna.server.models.fight_models import Fight, FightResult
 from maszyna.server.models.seat_models import Seat
 from maszyna.server.models.story_models import (
     AutomaQueue,
     Checklist,
-    Fight,
     InPlay,
     Item,
     Links,
@@ -200,6 +200,8 @@ class View(Loose):
     story: Story | None
     checklist: Checklist | None
     fight: Fight | None
+    fights: Annotated[list[Fight] | Absent, Field(description="All combats that wait at a table")] = None
+    result: FightResult | None = None
     seats: list[Seat]
     undo: UndoState
     redo: RedoState

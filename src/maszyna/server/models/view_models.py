@@ -92,6 +92,7 @@ class Mark(Loose):
     pin: str | None = None
     says: Text | Absent = None
     step: int | Absent = None
+    chance: float | None = None
 
 
 class Board(Loose):
@@ -199,6 +200,17 @@ class Decision(Loose):
     says: Annotated[str | None, Field(description="The word before a number that is typed")] = None
 
 
+class PlaceRow(Loose):
+    """So many of something on a place; `less` and `more` are the steps that tell of one less or one more."""
+
+    key: str
+    label: Text
+    art: str
+    value: int
+    less: str | None
+    more: str | None
+
+
 class Way(Loose):
     """A place in reach, the places passed, and what waits there."""
 
@@ -206,6 +218,7 @@ class Way(Loose):
     via: list[str]
     pin: str | None
     says: Text
+    chance: Annotated[float | None, Field(description="To win the combat there with the best stake")] = None
 
 
 class Load(Loose):

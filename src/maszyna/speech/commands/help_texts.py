@@ -227,6 +227,7 @@ HELP: Final[dict[str, dict[str, str]]] = {
     "expeditions cards": {
         WHOLE: mark("List the progress cards of all levels: ours, your own, or missing and why."),
         "[FILE|-]": mark("A file of progress cards typed in from your own box; it is checked and kept."),
+        "--decisions": mark("Print the decision cards as a setup takes them, to change them."),
         "--schema": mark("Show the {json_schema} of such a file instead."),
     },
     "lab": {

@@ -36,7 +36,7 @@ TEXTS: Final[dict[str, str]] = {
     "resources": mark("resources left"),
     "spaces": mark("spaces"),
     "no_water": mark("spaces with closed water"),
-    "scheme_two": mark("space of scheme II"),
+    "scheme_two": mark("space of the second scheme"),
     "stars": mark("star spaces"),
     "skips_marked": mark("skips marked cards"),
     "all_moves": mark("carries out all moves"),

@@ -6,18 +6,21 @@ import { go } from "../base/route.js";
 import { spans } from "../base/spans.js";
 import { Why } from "../game/why.js";
 import { Fight } from "../game/fight.js";
+import { ResultSheet, resultRead, unreadResult } from "../game/fight_result.js";
 import { besideList, Reference } from "../game/reference.js";
 import { PlaceCard } from "../game/place_card.js";
 import { SeatCard } from "../game/seat_card.js";
-import { seatChips, seatRows } from "../game/seats.js";
+import { seatChips } from "../game/seats.js";
+import { unlock } from "./aloud.js";
 import { automaSheet } from "./automa_turn.js";
+import { stayAwake } from "./awake.js";
 import { Correcting } from "./correcting.js";
 import { guideAgain, showGuide } from "./guided.js";
 import { lineText } from "./line_list.js";
 import { Moving } from "./moving.js";
 import { Needs } from "./needs.js";
 import { Outbox } from "./outbox.js";
-import { encounter, ownTurn } from "./own_turn.js";
+import { encounter, gameOver, ownTurn } from "./own_turn.js";
 import { away, resumeSheet } from "./resume.js";
 import { Rewriting } from "./rewriting.js";
 
@@ -46,11 +49,12 @@ export class Screen {
     this.outbox = new Outbox(
       game.id,
       (body) => this.deliver(body),
-      () => {
-        if (!this.top) this.render();
-      },
+      () => this.top || this.render(),
     );
     this.outbox.flush();
+    /** The combat that a person has gone to, where more units could still follow. */
+    this.fighting = "";
+    stayAwake();
     /** The list whose reasons were shown step by step. */
     this.explained = "";
   }
@@ -59,6 +63,7 @@ export class Screen {
   show(view) {
     this.view = view;
     this.moving.drop();
+    if (!this.waiting()) this.fighting = "";
     away(this.game.id, true);
     this.game.frame.corner.replaceChildren(seatChips(this.game, view));
     besideList(this.game);
@@ -79,8 +84,9 @@ export class Screen {
     if (this.correcting) this.top = new Correcting(this);
     else if (this.resuming && view.decision && view.game.at) resumeSheet(this);
     else if (view.checklist && this.isOpen(view.checklist)) this.carryOut(view.checklist);
-    else if (view.game.over) this.over();
-    else if (view.fight && view.decision) this.top = new Fight(game, view, view.fight, () => this.render());
+    else if (unreadResult(game.id, view)) this.result();
+    else if (view.game.over) gameOver(this);
+    else if (this.waiting() && view.decision) this.fight();
     else this.own();
     showGuide(this);
   }
@@ -106,6 +112,32 @@ export class Screen {
   /** An act with whose it is. @param {Record<string, unknown>} did */
   byWhom(did) {
     return this.several() ? { ...did, seat: this.seat } : did;
+  }
+
+  /** The combat to be fought now: an Automa's at once, one's own when its attackers are complete. */
+  waiting() {
+    const { fight, fights = [] } = this.view;
+    if (!fight) return null;
+    if (fight.sides[0].player === "automa") return fight;
+    return fights.find((one) => one.place === this.fighting) || null;
+  }
+
+  fight() {
+    const fight = /** @type {Api.Fight} */ (this.waiting());
+    const back = () => {
+      this.fighting = "";
+      this.render();
+    };
+    this.top = new Fight(this.game, this.view, fight, this.fighting ? back : null);
+  }
+
+  /** How a combat ended, where nothing has to be carried out. */
+  result() {
+    const { game, view } = this;
+    this.top = new ResultSheet(game, /** @type {Api.FightResult} */ (view.result), () => {
+      resultRead(game.id, view);
+      this.render();
+    });
   }
 
   /** Whether a list still has lines to carry out; who only looks on has none. @param {Api.Checklist} list */
@@ -144,17 +176,6 @@ export class Screen {
     this.render();
   }
 
-  over() {
-    const { frame, board, id } = this.game;
-    frame.ask(say("game_over"));
-    frame.show(el("p", {}, spans(this.view.title)), seatRows(this.game, this.view.seats));
-    frame.offer([
-      { label: say("undo"), sign: "undo", tone: "back", act: () => this.game.undo() },
-      { label: say("scores"), act: () => go(`#/g/${id}/end`), id: "scores" },
-    ]);
-    board.mark([]);
-  }
-
   /** What the app noticed, as hints that block nothing. @param {Api.Text[]} problems */
   problems(problems) {
     return problems.map((text) => el("p", { class: "problem" }, icon("warn"), el("span", {}, spans(text))));
@@ -162,6 +183,15 @@ export class Screen {
 
   /** A step as text. @param {string[]} texts */
   tell(...texts) {
+    const attack = this.view.decision?.options.find(
+      (option) => option.action === texts[0] && option.id.startsWith("fight"),
+    );
+    if (attack) {
+      this.fighting = attack.at?.place || "";
+      this.render();
+      return null;
+    }
+    if (texts[0].startsWith("automa")) unlock();
     this.telling = texts[texts.length - 1];
     return this.game.act({ intents: texts.map((text) => ({ tell: text })) });
   }

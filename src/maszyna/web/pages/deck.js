@@ -36,7 +36,7 @@ function draw(root, page) {
       problem.hidden = false;
     }
   };
-  const taken = new Set(page.cards.map((card) => card.number));
+  const taken = new Set(page.cards.map((one) => one.number));
   const free = Array.from({ length: MOST_CARDS }, (_, index) => index + 1).find((number) => !taken.has(number));
   replace(
     root,
@@ -124,7 +124,9 @@ class DeckCardForm extends TileForm {
           el(
             "div",
             {},
-            page.art ? el("div", { class: "deck-art" }, art(page.art, { "aria-label": page.title, role: "img" })) : null,
+            page.art
+              ? el("div", { class: "deck-art" }, art(page.art, { "aria-label": page.title, role: "img" }))
+              : null,
             this.tried(page),
           ),
           el(
@@ -188,7 +190,9 @@ class DeckCardForm extends TileForm {
         again(say("deck_other_board"), () => (this.board += 1), "deck-board"),
         again(say("deck_other_scheme"), () => (this.scheme = 3 - this.scheme), "deck-scheme"),
       ),
-      page.tried.art ? el("div", { class: "deck-board" }, art(page.tried.art, { "aria-label": say("deck_tried"), role: "img" })) : null,
+      page.tried.art
+        ? el("div", { class: "deck-board" }, art(page.tried.art, { "aria-label": say("deck_tried"), role: "img" }))
+        : null,
       ...page.tried.says.map((text) => el("p", {}, spans(text))),
     );
   }
