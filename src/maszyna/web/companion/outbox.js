@@ -6,7 +6,7 @@ export class Outbox {
   /**
    * @param {string} game
    * @param {(body: Client.Body) => Promise<boolean|null>} send null: still no connection
-   * @param {() => void} sent after something that waited was taken
+   * @param {() => unknown} sent after something that waited was taken
    */
   constructor(game, send, sent) {
     this.key = `outbox ${game}`;

@@ -21,7 +21,7 @@ import { lineText } from "./line_list.js";
 import { Moving } from "./moving.js";
 import { Needs } from "./needs.js";
 import { Outbox } from "./outbox.js";
-import { encounter, ownTurn } from "./own_turn.js";
+import { encounter, gameOver, ownTurn } from "./own_turn.js";
 import { away, resumeSheet } from "./resume.js";
 import { Rewriting } from "./rewriting.js";
 
@@ -43,9 +43,6 @@ export class Screen {
     /** @type {Set<string>} */
     this.closed = new Set();
     this.telling = "";
-    /** The combat that a person has gone to, where more units could still follow. */
-    this.fighting = "";
-    stayAwake();
     /** The line that is open. */
     this.opened = "";
     /** The encounter whose card was asked for by itself, once. */
@@ -53,11 +50,12 @@ export class Screen {
     this.outbox = new Outbox(
       game.id,
       (body) => this.deliver(body),
-      () => {
-        if (!this.top) this.render();
-      },
+      () => this.top || this.render(),
     );
     this.outbox.flush();
+    /** The combat that a person has gone to, where more units could still follow. */
+    this.fighting = "";
+    stayAwake();
     /** The list whose reasons were shown step by step. */
     this.explained = "";
   }

@@ -140,30 +140,6 @@ class CompanionTexts(TableTexts):
                 found.append(self._said("track", {"who": who, "track": text}))
         return found
 
-    def badge(self, word: str) -> str:
-        return self._translator.say(BADGES[word])
-
-    def chosen(self, place: int, faction: int) -> str:
-        """Where a unit would have gone that people put elsewhere."""
-        return self._translator.say(ALOUD["chosen"], {"place": self.place(place, faction)})
-
-    def aloud(self, position: Position, todo: Instruction, word: str) -> str:
-        """The same as a voice reads it, the word of the line first."""
-        moves = todo.what in ("unit", "structure", "airship") and todo.field("from") != todo.field("to")
-        if not moves:
-            said = self.instructions(position, [todo])[0].replace(ARROW, f", {self._translator.say(ALOUD['now'])} ")
-        else:
-            faction = position.seats[todo.seat].faction
-            kind, number = ("structure", todo.first) if todo.what == "structure" else ("unit_kind", todo.first)
-            if todo.what == "airship":
-                number = AIRSHIP_KIND
-            values: dict[str, object] = {
-                "unit": capitalised(name(self._translator, kind, number)), "amount": todo.amount,
-                "from": self.place(todo.field("from"), faction), "to": self.place(todo.field("to"), faction),
-            }  # fmt: skip
-            said = self._translator.say(ALOUD["units" if todo.amount > 1 else "unit"], values)
-        return f"{self.badge(word)} {said}" if word == ATTACK else f"{said} {self.badge(word)}" if word else said
-
     def booked(self, position: Position, todo: Instruction) -> str:
         """The same of the own things, without whose they are; a new piece comes from nowhere."""
         faction = position.seats[todo.seat].faction if todo.seat >= 0 else 0
@@ -194,6 +170,30 @@ class CompanionTexts(TableTexts):
             place = place_name(self._translator, todo.field("place"))
             return self._translator.say(BOOKED["met" if not todo.field("there") else "unmet"], {"place": place})
         return self.instruction(position, todo)
+
+    def badge(self, word: str) -> str:
+        return self._translator.say(BADGES[word])
+
+    def chosen(self, place: int, faction: int) -> str:
+        """Where a unit would have gone that people put elsewhere."""
+        return self._translator.say(ALOUD["chosen"], {"place": self.place(place, faction)})
+
+    def aloud(self, position: Position, todo: Instruction, word: str) -> str:
+        """The same as a voice reads it, the word of the line first."""
+        moves = todo.what in ("unit", "structure", "airship") and todo.field("from") != todo.field("to")
+        if not moves:
+            said = self.instructions(position, [todo])[0].replace(ARROW, f", {self._translator.say(ALOUD['now'])} ")
+        else:
+            faction = position.seats[todo.seat].faction
+            kind, number = ("structure", todo.first) if todo.what == "structure" else ("unit_kind", todo.first)
+            if todo.what == "airship":
+                number = AIRSHIP_KIND
+            values: dict[str, object] = {
+                "unit": capitalised(name(self._translator, kind, number)), "amount": todo.amount,
+                "from": self.place(todo.field("from"), faction), "to": self.place(todo.field("to"), faction),
+            }  # fmt: skip
+            said = self._translator.say(ALOUD["units" if todo.amount > 1 else "unit"], values)
+        return f"{self.badge(word)} {said}" if word == ATTACK else f"{said} {self.badge(word)}" if word else said
 
     def _change(self, todo: Instruction) -> dict[str, object]:
         """From which number to which, or from one scheme to the other."""

@@ -111,6 +111,21 @@ TODO: Final[dict[str, str]] = {
 }
 
 
+# The same of a person's own turn, in a line: no names, places as they are.
+BOOKED: Final[dict[str, str]] = {
+    "new": mark("new: {unit} → {to}"),
+    "new_units": mark("new: {unit} ({amount}) → {to}"),
+    "goes": mark("{unit}: {from} → {to}"),
+    "goes_units": mark("{unit} ({amount}): {from} → {to}"),
+    "resources": mark("{resource} {amount}: {place}"),
+    "ability": mark("new: {thing}"),
+    "recruit": mark("recruit: {thing}"),
+    "cube": mark("upgraded: {thing}"),
+    "lost": mark("no longer: {thing}"),
+    "cost": mark("{action}, cost {from} → {to}"),
+    "met": mark("encounter token off: {place}"),
+    "unmet": mark("encounter token back: {place}"),
+}
 # The words that a line of an Automa's turn may bear.
 BADGES: Final[dict[str, str]] = {
     "attack": mark("Attack!"),
@@ -126,21 +141,6 @@ ALOUD: Final[dict[str, str]] = {
     "units": mark("{unit}, {amount}. From: {from}. To: {to}."),
     "now": mark("now"),
     "chosen": mark("chosen: {place}"),
-}
-# The same of a person's own turn, in a line: no names, places as they are.
-BOOKED: Final[dict[str, str]] = {
-    "new": mark("new: {unit} → {to}"),
-    "new_units": mark("new: {unit} ({amount}) → {to}"),
-    "goes": mark("{unit}: {from} → {to}"),
-    "goes_units": mark("{unit} ({amount}): {from} → {to}"),
-    "resources": mark("{resource} {amount}: {place}"),
-    "ability": mark("new: {thing}"),
-    "recruit": mark("recruit: {thing}"),
-    "cube": mark("upgraded: {thing}"),
-    "lost": mark("no longer: {thing}"),
-    "cost": mark("{action}, cost {from} → {to}"),
-    "met": mark("encounter token off: {place}"),
-    "unmet": mark("encounter token back: {place}"),
 }
 
 
