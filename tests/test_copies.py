@@ -88,10 +88,16 @@ VALUES: dict[str, object] = {
     "piles": [[3, 4], [5]],
     "taken": [1, 2],
     "own": list(decision_cards()),
-    "cards": {card.number: card for card in decision_cards()},
 }
 # Lists that never change once made are shared between copies.
-SHARED = [(Scythe, "choices"), (Expedition, "choices"), (Scythe, "chairs"), (Combat, "fighters"), (PlayedTable, "todo")]
+SHARED = [
+    (Expedition, "own"),
+    (Scythe, "choices"),
+    (Expedition, "choices"),
+    (Scythe, "chairs"),
+    (Combat, "fighters"),
+    (PlayedTable, "todo"),
+]
 
 
 @cache

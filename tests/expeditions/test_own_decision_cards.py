@@ -8,6 +8,7 @@ from tests.app.asking import Desk
 from maszyna.expeditions.facts.decision_cards import decision_cards
 from maszyna.expeditions.facts.progress import progress_cards
 from maszyna.expeditions.notation.turn_request import answer_turn
+from maszyna.expeditions.notation.write_position import write_position
 from maszyna.expeditions.own_cards import OwnCards, write_decision_card, write_own_card
 from maszyna.games import EXPEDITIONS
 from maszyna.kernel.errors import FormatError
@@ -37,7 +38,8 @@ def test_an_own_card_is_carried_out_and_named_as_own() -> None:
     changed = [dict(card) for card in PRINTED]
     changed[2] = {"number": 30, "progress": True, "north": {"sweep": False, "distance": 1},
                   "central": {"sweep": True, "distance": 2}}  # fmt: skip
-    request = {"position": {"format": "maszyna/expeditions-position@1"}, "card": 30, "own_cards": changed}
+    start = write_position(EXPEDITIONS.new({"first": "human"}, 1).game.position)
+    request = {"position": start, "card": 30, "own_cards": changed}
     answer = answer_turn(request, OwnCards([]))
     for lang, own in (("en", "own card"), ("uk", "власна карта"), ("ru", "собственная карта")):
         lines = event_lines(expeditions_texts(lang), answer.events, "", {30: answer.decision})

@@ -142,7 +142,7 @@ def read_part(part: Part) -> CardPart:
     target = fields["target"].record(["symbol", "glory"], ["times"])
     symbol = target["symbol"].name(SYMBOLS)
     if (symbol == CORRUPTION) != ("times" in target):
-        raise FormatError(fields["target"].where, "times_of_corruption", symbol=SYMBOLS[CORRUPTION])
+        raise FormatError(fields["target"].where, "times_of_corruption", field="times", symbol=SYMBOLS[CORRUPTION])
     times = target["times"].number(1, MOST_TIMES) if "times" in target else 0
     return CardPart(sweep, symbol, target["glory"].number(0, MOST_GLORY), times, distance)
 

@@ -53,7 +53,7 @@ SCYTHE: Final[list[tuple[str, str]]] = [
     message("table_needs_automa", "a table needs an Automa; add {hint}"),
     message("not_without_board", "with the cards only there is no board, so no {field}; leave it out"),
     message("too_few_progress_marks", "needs {least} cards with a progress mark: otherwise no game might end"),
-    message("times_of_corruption", '"times" stands with {symbol} and with nothing else'),
+    message("times_of_corruption", '"{field}" stands with {symbol} and with nothing else'),
     message("card_listed_twice", "card {number} is in the deck already; each number may be there only once"),
     message("no_gold_star", "needs a card with a gold star and without the mark: otherwise no game would end"),
     message("no_column", 'is no column of a combat table; write the power it counts with as "0-7", up to {most}'),

@@ -10,6 +10,8 @@ from tests.scythe.referee import play_many
 
 from maszyna.kernel.dice import dice
 from maszyna.kernel.errors import MaszynaError
+from maszyna.kernel.events import Event
+from maszyna.kernel.narrow import Criterion
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import dump, parse, restore
 from maszyna.players.random_player import RandomPlayer
@@ -29,7 +31,8 @@ PRINTED: Any = printed_deck(INVADERS_DECK)
 
 def played(setup: dict[str, Any], seed: int) -> tuple[list[int], list[int], list[tuple[int, ...]]]:
     """The actions, the scores and every event of a random game."""
-    game = new_game(setup, seed, log := [])
+    log: list[Event] = []
+    game = new_game(setup, seed, log)
     player, actions = RandomPlayer(seed), []
     while not game.over:
         actions.append(player.choose(game))
@@ -67,7 +70,7 @@ def test_every_criterion_can_be_left_out(symbol: Any, stage: str) -> None:
 
 
 def test_every_criterion_of_the_engine_may_be_named() -> None:
-    every = [value.name for value in vars(criteria).values() if isinstance(value, criteria.Criterion)]
+    every = [value.name for value in vars(criteria).values() if isinstance(value, Criterion)]
     assert sorted(CRITERIA) == sorted(set(every) - {criteria.KIND_FIRST.name})  # which looks at kinds, not places
 
 
@@ -91,7 +94,8 @@ def test_where_a_house_rule_acts_it_is_named(lang: str) -> None:
         "own_symbols": {"move_worker": {"unit": ["most_resources"]}},
     }
     setup = {**SEATS, **rules}
-    game = new_game(setup, 5, log := [])
+    log: list[Event] = []
+    game = new_game(setup, 5, log)
     player = RandomPlayer(5)
     while not game.over:
         game.apply(player.choose(game))

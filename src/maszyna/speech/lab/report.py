@@ -25,8 +25,8 @@ TEXTS: Final[dict[str, str]] = {
     "can_see": mark("This run can see differences of {points} points of games won in four of five runs."),
     "ranking": mark("Ranking of all arms"),
     "ranking_about": mark(
-        "Every two arms are compared game by game. Arms that share a letter cannot be told apart; p is corrected by "
-        "Holm's method for all pairs."
+        "Every two arms are compared game by game. Arms that share a letter cannot be told apart; probabilities are "
+        "corrected by Holm's method for all pairs."
     ),
     "pairs": mark("All pairs"),
     "rank": mark("rank"),
