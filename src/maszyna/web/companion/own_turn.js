@@ -3,7 +3,6 @@
 import { el, icon } from "../base/dom.js";
 import { say } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
-import { go } from "../base/route.js";
 import { logPanel } from "../game/log_panel.js";
 import { seatRows } from "../game/seats.js";
 import { ActSheet } from "./act_sheet.js";
@@ -190,16 +189,4 @@ function tracks(screen) {
     },
     more,
   );
-}
-
-/** Nothing is left but the scores. @param {import("./table.js").Screen} screen */
-export function gameOver(screen) {
-  const { frame, board, id } = screen.game;
-  frame.ask(say("game_over"));
-  frame.show(el("p", {}, spans(screen.view.title)), seatRows(screen.game, screen.view.seats));
-  frame.offer([
-    { label: say("undo"), sign: "undo", tone: "back", act: () => screen.game.undo() },
-    { label: say("scores"), act: () => go(`#/g/${id}/end`), id: "scores" },
-  ]);
-  board.mark([]);
 }

@@ -21,7 +21,7 @@ import { lineText } from "./line_list.js";
 import { Moving } from "./moving.js";
 import { Needs } from "./needs.js";
 import { Outbox } from "./outbox.js";
-import { encounter, gameOver, ownTurn } from "./own_turn.js";
+import { encounter, ownTurn } from "./own_turn.js";
 import { away, resumeSheet } from "./resume.js";
 import { Rewriting } from "./rewriting.js";
 
