@@ -100,6 +100,7 @@ docs: python
 	$(SOURCE) -m tools.house docs/house.svg
 	$(SOURCE) -m tools.walks docs/walks.svg
 	$(SOURCE) -m tools.environments_page docs/environments.md
+	$(SOURCE) -m tools.benchmark_page docs/benchmark.md
 
 # The docs as a searchable site in build/docs-site, with a reference made from the docstrings.
 docs-site: python

@@ -2,9 +2,10 @@
 
 const names = (text) => Object.fromEntries(text.split(/\s+/).map((name) => [name, "readonly"]));
 
-const BROWSER = names(`AbortController Blob BroadcastChannel DOMException DOMParser Event FormData HTMLInputElement
-  IDBKeyRange ResizeObserver Response TextDecoder URL URLSearchParams WebAssembly Worker addEventListener alert caches
-  clearTimeout confirm console crypto dispatchEvent document fetch history indexedDB localStorage location matchMedia
+const BROWSER =
+  names(`AbortController Blob BroadcastChannel DOMException DOMParser Event FormData HTMLElement HTMLInputElement
+  IDBKeyRange ResizeObserver Response SpeechSynthesisUtterance TextDecoder URL URLSearchParams WebAssembly Worker addEventListener alert caches
+  clearTimeout confirm console crypto dispatchEvent document fetch history indexedDB isSecureContext localStorage location matchMedia
   navigator performance removeEventListener scrollTo sessionStorage setInterval setTimeout structuredClone window`);
 const WORKER = names("importScripts postMessage self");
 

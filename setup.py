@@ -11,6 +11,7 @@ is declared in pyproject.toml.
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -35,6 +36,7 @@ NOT_BUILDING = {"dist_info", "editable_wheel", "egg_info", "sdist"}
 ONCE = ("scythe.facts", "scythe.setup", "scythe.notation", "scythe.position_requests", "scythe.table",
         "expeditions.facts", "expeditions.notation")  # fmt: skip
 ONCE_FILES = "joined_once"
+DESCRIBE = ["git", "describe", "--always", "--abbrev=40", "--dirty=+", "--exclude=*"]  # the commit, + if changed since
 JOINED = {ONCE_FILES: 4, "joined": 10}  # so many C files are made of all modules
 
 
@@ -196,6 +198,9 @@ class BuildThatTells(build):
         super().run()
         if Plain.reason:
             Path(self.build_lib, "maszyna", "not_compiled.txt").write_text(Plain.reason + "\n", encoding="utf-8")
+        if Path(".git").exists() and shutil.which("git"):
+            commit = subprocess.run(DESCRIBE, capture_output=True, text=True).stdout
+            Path(self.build_lib, "maszyna", "commit.txt").write_text(commit, encoding="utf-8")
 
 
 class WheelOfThisBuild(bdist_wheel):

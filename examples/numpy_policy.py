@@ -3,6 +3,7 @@
 Only the legal options are ever scored, so a step costs little although the action table is long.
 """
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -114,6 +115,19 @@ def load(path: Path) -> Policy:
         policy = Policy(found["used"], 0)
         policy.parts = {name: found[name] for name in policy.parts}
     return policy
+
+
+class Agent:
+    """What `maszyna lab evaluate` asks: the policy of the file named by MASZYNA_CHECKPOINT."""
+
+    def __init__(self, seed: int) -> None:
+        self.policy = load(Path(os.environ["MASZYNA_CHECKPOINT"]))
+        self.chance = np.random.default_rng(seed)
+
+    def act(self, seen: Bytes, info: dict[str, Any]) -> int:
+        legal = np.flatnonzero(info["action_mask"]).astype(np.int16)
+        row = {"options": legal[None], "counts": np.array([len(legal)], np.uint8)}
+        return int(self.policy.choose(seen[None], row, self.chance)[0])
 
 
 def drawn(chance: np.random.Generator, rows: int, columns: int) -> Array:

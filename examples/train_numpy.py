@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from numpy_policy import Array, Policy, drawn_by, load
 
 from maszyna.encoding.observation_layout import size_of
+from maszyna.encoding.seeds import NEXT_GAME
 from maszyna.env import ScytheVector, against_automas
 from maszyna.lab.statistics.shares import wilson
 from maszyna.scythe.facts.automa import LEVELS
@@ -23,7 +24,7 @@ from maszyna.scythe.facts.automa import LEVELS
 GAMES, STEPS = 128, 64  # side by side, and decisions of each between two lessons
 GAMMA, LAMBDA, CLIP, EPOCHS, MINIBATCH = 0.999, 0.95, 0.2, 2, 1024
 KEEP_TRYING = 0.01  # worth of an even choice
-TEST_SEEDS = 1_000_000_000  # games no lesson is taken from
+LOOKS = 2**31  # the start of the games it is tested on along the way, with which no lesson begins
 LIMIT = 4000
 WARM_UP = 1500  # steps at random, to see which bytes matter
 
@@ -39,7 +40,7 @@ def bytes_in_use() -> NDArray[np.int64]:
     """The bytes of an observation that random games ever fill: a third of them."""
     chance, rows, used = np.random.default_rng(1), np.arange(GAMES), np.zeros(size_of(2), np.bool_)
     for env in (ScytheVector(GAMES, 2, limit=0), against_automas(GAMES)):
-        observed, info = env.reset(seed=TEST_SEEDS)
+        observed, info = env.reset(seed=LOOKS + 1)
         for _ in range(WARM_UP):
             picked = (chance.random(GAMES) * info["counts"]).astype(np.int64)
             observed, _, _, _, info = env.step(info["options"][rows, picked])
@@ -107,13 +108,13 @@ def learn(policy: Policy, batch: dict[str, Any], rate: float) -> None:
 def tested(policy: Policy, opponent: str, games: int) -> tuple[int, float]:
     """Games won out of fresh ones, each played to its end, and the mean margin in coins."""
     env = games_against(opponent, min(games, GAMES), "win")
-    observed, info = env.reset(seed=TEST_SEEDS)
+    observed, info = env.reset(seed=LOOKS)
     seats, chance = info["seat"], np.random.default_rng(0)
     won, margins = 0, []
     while len(margins) < games:
         observed, _, _, _, info = env.step(policy.choose(observed, info, chance))
         for index, seed, _, scores, winners in info.get("finished", []):
-            if seed < TEST_SEEDS + games:
+            if seed < LOOKS + games * NEXT_GAME:
                 own = int(seats[index])
                 won += own in winners
                 margins.append(scores[own] - scores[1 - own])

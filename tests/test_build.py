@@ -1,6 +1,7 @@
 """The two builds: the tests run on the one they claim to run on, and neither needs mypy's packages."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,7 @@ from tests.builds import LISTED, holds_some, on_both
 from tests.console import inside
 
 import maszyna
-from maszyna.build import kind
+from maszyna.build import commit, kind, source_commit
 from maszyna.scythe import ids as words
 from maszyna.version import VERSION
 
@@ -31,6 +32,11 @@ def test_version_names_the_build(arguments: list[str], capsys: pytest.CaptureFix
     said = inside(capsys, *arguments)
     assert said.code == 0
     assert said.out == f"maszyna {VERSION} ({kind()})\n"
+
+
+def test_the_commit_is_known_or_nothing_is_claimed(tmp_path: Path) -> None:
+    assert re.fullmatch(r"([0-9a-f]{40}\+?)?", commit())
+    assert source_commit(str(tmp_path)) == ""
 
 
 def test_the_build_is_told_by_what_is_loaded() -> None:

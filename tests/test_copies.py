@@ -13,6 +13,7 @@ import pytest
 
 from maszyna.expeditions import score as expeditions_score
 from maszyna.expeditions import state as expeditions_state
+from maszyna.expeditions.facts.decision_cards import decision_cards
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.play.new_game import new_game as new_expedition
 from maszyna.kernel.dice import Dice
@@ -86,6 +87,8 @@ VALUES: dict[str, object] = {
     "duel": [0, 1],
     "piles": [[3, 4], [5]],
     "taken": [1, 2],
+    "own": list(decision_cards()),
+    "cards": {card.number: card for card in decision_cards()},
 }
 # Lists that never change once made are shared between copies.
 SHARED = [(Scythe, "choices"), (Expedition, "choices"), (Scythe, "chairs"), (Combat, "fighters"), (PlayedTable, "todo")]

@@ -22,10 +22,14 @@ from tests.console import inside, program
 from typer.main import get_command
 
 from maszyna.commands.all_commands import app
+from maszyna.kernel.document import Part
 from maszyna.kernel.save import parse
 from maszyna.lab.experiment.document import read_experiment
+from maszyna.scythe.facts.deck_documents import read_card, read_level
 from maszyna.scythe.notation import read_position
+from maszyna.scythe.notation.own_deck import read_deck_file
 from maszyna.scythe.notation.own_tiles import read_own_file
+from maszyna.scythe.setup.plan import read_plan
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -57,6 +61,7 @@ NOT_RUN = {
     ("docs/formats.md", '{"automa": {"coins": 5, "stars": 8'): "shows the form; tests of score compare answers",
     ("docs/formats.md", '{"format": "maszyna/expeditions-position@1"'): "shortened: 14 locations do not fit",
     ("docs/formats.md", '{"format": "maszyna/expeditions-progress-cards@1"'): "shortened: the numbers are the player's",
+    ("docs/decks.md", "Card 7, scheme I, gains"): "a sentence that tests/commands/test_cli_deck.py expects",
     ("docs/how-it-works.md", "class ChooseStep"): "the shape of a class, its methods left out",
     ("docs/results.md", "maszyna scythe simulate --games 10000"): "four times 10,000 games; the synopsis is checked",
     ("docs/site.md", "make site"): "downloads a package; tests/browser builds and opens the site",
@@ -72,6 +77,10 @@ ANSWERS = {
 READERS: dict[str, Callable[[str], object]] = {
     '{"format": "maszyna/scythe-position@1"': lambda text: read_position(json.loads(text)),
     '{"format": "maszyna/scythe-tiles@1"': read_own_file,
+    '{"format": "maszyna/scythe-deck@1"': read_deck_file,
+    '{"number": 7, "skipped_by_autometta"': lambda text: read_card(Part(json.loads(text), "card")),
+    '{"id": "automa", "spaces"': lambda text: read_level(Part(json.loads(text), "level")),
+    '"own_symbols": {': lambda text: read_plan(json.loads(f"{{{text}}}")),
     '{"format": "maszyna/experiment@1"': lambda text: read_experiment(json.loads(text)),
     '{ "format": "maszyna/save@1"': lambda text: parse(text.replace(", …", "").replace("…", '"…"')),
 }

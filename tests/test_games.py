@@ -52,7 +52,9 @@ def test_the_first_refused_action_is_named(name: str, setup: dict[str, object], 
 def test_a_save_of_something_else() -> None:
     save = parse(SCYTHE.dump(SCYTHE.new({"seats": 2}, 1)))
     save.game = "chess"
-    with pytest.raises(FormatError, match="game: must be one of scythe, scythe-table, expeditions, found 'chess'"):
+    with pytest.raises(
+        FormatError, match="game: must be one of scythe, scythe-table, scythe-cards, expeditions, found 'chess'"
+    ):
         kind_of(save)
     save.game = SCYTHE.name
     with pytest.raises(FormatError, match="game: is"):

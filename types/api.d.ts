@@ -67,6 +67,7 @@ declare namespace Api {
     number: number;
     say: Text;
     art: string | null;
+    own?: boolean;
     scheme?: number;
     moves?: CardRow[];
     gains?: CardRow[];
@@ -74,9 +75,11 @@ declare namespace Api {
     advances?: boolean;
   }
 
-  /** Of several Automas at a table the one that moves next, and its name where no person's turn comes before. */
+  /** Of several Automas at a table the one that moves next, and its name where no person's turn comes before; `at`: which of them moved last, counted from 1. */
   interface AutomaQueue {
     seat: string;
+    at: number;
+    of: number;
     next: string | null;
   }
 
@@ -139,6 +142,31 @@ declare namespace Api {
     says: Text;
   }
 
+  /** A number that can be corrected; `step` with {n} replaced says it. */
+  interface CardNumber {
+    key: string;
+    seat: string;
+    name: string;
+    value: number;
+    most: number;
+    step: string;
+  }
+
+  /** What the person gains with an ongoing bonus, or the step that says it was enlisted. */
+  interface CardRecruit {
+    say: Text;
+    has: boolean;
+    label: Text;
+    action: string | null;
+  }
+
+  interface CardResult {
+    title: Text;
+    lines: Text[];
+    /** Whether the Automa has won */
+    won: boolean;
+  }
+
   /** A group of an Automa's card: what it does, and for which faction. */
   interface CardRow {
     symbol?: string;
@@ -150,12 +178,33 @@ declare namespace Api {
     active: boolean;
   }
 
+  interface CardStep {
+    title: string;
+    say: Text;
+  }
+
+  /** A symbol of the printed row; `out`: ruled out or not possible. */
+  interface CardSymbol {
+    symbol: string;
+    label: Text;
+    state: "out" | "now" | "next" | "done";
+    say: Text | null;
+  }
+
   interface Cards {
     format: "maszyna/cards@1";
     page: "cards";
     levels: ProgressCard[];
     kept: OwnCards;
     schema: Record<string, unknown>;
+  }
+
+  interface CardsOnly {
+    card: OpenCard | null;
+    result: CardResult | null;
+    recruits: RecruitSwitch[];
+    corrections: CardNumber[];
+    last: Text[];
   }
 
   interface Cargo {
@@ -183,6 +232,8 @@ declare namespace Api {
     at: number;
     way: "do" | "back";
     items: Item[];
+    /** The last action that changed the list */
+    said_at?: number;
   }
 
   /** A choice of an Automa: the action and the number by which `why` knows it, and the id of its steps. */
@@ -201,6 +252,12 @@ declare namespace Api {
   interface Clause {
     have: number;
     need: number;
+  }
+
+  interface CombatTable {
+    say: Text;
+    columns: TableColumn[];
+    cards: number;
   }
 
   /** `then`: what it costs after an upgrade. */
@@ -254,6 +311,59 @@ declare namespace Api {
     says?: string | null;
   }
 
+  interface Deck {
+    format: "maszyna/deck@1";
+    page: "deck";
+    cards: DeckCard[];
+    levels: DeckPart[];
+    symbols: DeckPart[];
+    kept: Record<string, unknown>;
+    schema: Record<string, unknown>;
+  }
+
+  interface DeckCard {
+    number: number;
+    name: string;
+    own: boolean;
+    art: string;
+    says: Text[];
+  }
+
+  interface DeckCardForm {
+    format: "maszyna/deck-card@1";
+    page: "card";
+    number: number;
+    title: string;
+    own: boolean;
+    tile: Record<string, unknown>;
+    fields: FormField[];
+    lists: TileList[];
+    says: Text[];
+    art: string | null;
+    problem: FormProblem | null;
+    ready: boolean;
+    kept: boolean;
+    tried: TriedCard | null;
+  }
+
+  /** A card of the own deck while it is changed; `board` and `scheme` say where it is tried. */
+  interface DeckCardToCheck {
+    number: number;
+    card?: Record<string, unknown> | null;
+    keep?: boolean;
+    forget?: boolean;
+    leave_out?: boolean;
+    board?: number;
+    scheme?: number;
+  }
+
+  /** A star card, or a symbol, in words. */
+  interface DeckPart {
+    name: string;
+    own: boolean;
+    says: Text[];
+  }
+
   interface Draft {
     acts: string[];
     lines: DraftLine[];
@@ -301,8 +411,25 @@ declare namespace Api {
     in_the_air: boolean;
     sides: Side[];
     chance: Chance | null;
+    /** What abilities and airships do before the dials are set */
+    lines: Text[];
     /** The Automa's cards are drawn by hand */
     typed?: boolean;
+  }
+
+  /** How the last combat ended; `yours`: whether the reader won, if they fought; `at`: after how many actions. */
+  interface FightResult {
+    key: string;
+    at: number;
+    place: string;
+    in_the_air: boolean;
+    winner: string;
+    yours: boolean | null;
+    title: Text;
+    reason: Text;
+    stars: number;
+    sides: SideResult[];
+    lines: ResultLine[];
   }
 
   /** A field of a form; `key` is its path in the document, joined by dots. */
@@ -326,14 +453,14 @@ declare namespace Api {
 
   interface GameAnswer {
     id: string;
-    kind: "scythe" | "scythe-table" | "expeditions-table";
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
     revision: number;
     view: View;
   }
 
   interface GameHead {
     id: string;
-    kind: "scythe" | "scythe-table" | "expeditions-table";
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
     revision: number;
     at: number;
     actions: number;
@@ -345,7 +472,7 @@ declare namespace Api {
   /** A game of the list; beside a board also what the last turn of an Automa did first, if it was told in this language, and whether it can be shown again. A game that cannot be read has a `problem`. */
   interface GameLine {
     id: string;
-    kind: "scythe" | "scythe-table" | "expeditions-table" | null;
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table" | null;
     revision: number;
     title: Text;
     last: Text;
@@ -424,6 +551,13 @@ declare namespace Api {
     elsewhere?: string | null;
     svg?: string | null;
     step?: string;
+    word?: LineWord;
+    /** The line as a voice reads it */
+    speak?: string;
+    /** Where an Automa would have put it */
+    chosen?: Text;
+    /** Where else a beaten unit may go */
+    choices?: string[];
   }
 
   interface KindOfTile {
@@ -436,6 +570,12 @@ declare namespace Api {
     key: string;
     art?: string;
     svg?: string;
+  }
+
+  /** What a line of an Automa's turn announces. */
+  interface LineWord {
+    key: "attack" | "stays" | "no_move" | "rivers" | "recruit" | "last_round";
+    say: string;
   }
 
   interface LinkAnswer {
@@ -513,7 +653,7 @@ declare namespace Api {
 
   interface LogbookGame {
     id: string;
-    kind: "scythe" | "scythe-table" | "expeditions-table";
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
     when: string | null;
     won: boolean;
     faction: string;
@@ -532,6 +672,7 @@ declare namespace Api {
     pin?: string | null;
     says?: Text;
     step?: number;
+    chance?: number | null;
   }
 
   interface Mission {
@@ -548,7 +689,7 @@ declare namespace Api {
 
   /** Kind, setup and seed of a new game, or a save alone. */
   interface NewGame {
-    kind?: "scythe" | "scythe-table" | "expeditions-table" | null;
+    kind?: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table" | null;
     setup?: Record<string, unknown> | null;
     seed?: number | null;
     save?: Record<string, unknown> | null;
@@ -569,6 +710,19 @@ declare namespace Api {
     clauses: Clause[];
   }
 
+  interface OpenCard {
+    number: number;
+    seat: string;
+    head: Text;
+    art: string;
+    symbols: CardSymbol[];
+    title: Text;
+    rule: string;
+    steps: CardStep[];
+    then: Text[];
+    recruit: CardRecruit | null;
+  }
+
   interface Option {
     id: string;
     action: string;
@@ -583,6 +737,18 @@ declare namespace Api {
     art?: string;
     change?: Upgraded | null;
     says?: Text;
+    number?: OptionNumber;
+  }
+
+  /** An option that goes out with a number at its end. */
+  interface OptionNumber {
+    ask: Text;
+    most: number;
+  }
+
+  /** The kind of game that one goes on as. */
+  interface OtherKind {
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
   }
 
   interface OwnCard {
@@ -675,6 +841,13 @@ declare namespace Api {
     says: Text;
   }
 
+  interface RecruitSwitch {
+    key: string;
+    name: string;
+    has: boolean;
+    action: string;
+  }
+
   interface Redo {
     revision: number;
     steps?: number;
@@ -693,6 +866,14 @@ declare namespace Api {
     action?: string;
     label?: Text;
     why: Text;
+  }
+
+  /** Something a combat brought about; `step`: of the story of the same action. */
+  interface ResultLine {
+    about: string;
+    art: string;
+    say: Text;
+    step: string | null;
   }
 
   /** Before which action it stopped, and what that would show. */
@@ -782,7 +963,7 @@ declare namespace Api {
   interface Setup {
     format: "maszyna/setup@1";
     page: "setup";
-    kind: "scythe" | "scythe-table" | "expeditions-table";
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
     title: Text;
     setup: Record<string, unknown>;
     advice: Text;
@@ -794,7 +975,7 @@ declare namespace Api {
   }
 
   interface SetupToCheck {
-    kind: "scythe" | "scythe-table" | "expeditions-table";
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
     setup?: Record<string, unknown> | null;
   }
 
@@ -852,8 +1033,24 @@ declare namespace Api {
     says: Text[];
     hand?: number[];
     dialled?: number | null;
+    units?: PlaceRow[];
     artillery?: boolean;
     bombs?: number;
+  }
+
+  /** What one side of a combat showed; `say` is its total as a sum. */
+  interface SideResult {
+    seat: string;
+    name: string;
+    art: string;
+    attacks: boolean;
+    wins: boolean;
+    role: string;
+    power: number;
+    cards: number[];
+    total: number;
+    say: Text;
+    table: CombatTable | null;
   }
 
   /** What could pay, and how much of it there is. */
@@ -884,7 +1081,7 @@ declare namespace Api {
   }
 
   interface Start {
-    kind: "scythe" | "scythe-table" | "expeditions-table";
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
     title: Text;
   }
 
@@ -921,6 +1118,13 @@ declare namespace Api {
   interface Sum {
     number: number;
     each: number;
+  }
+
+  /** A column of the combat table on an Automa's card: for which power, and how much of it is used (A15.3). */
+  interface TableColumn {
+    power: string;
+    uses: number;
+    counts: boolean;
   }
 
   interface Term {
@@ -1092,6 +1296,14 @@ declare namespace Api {
     room?: number;
   }
 
+  /** A card carried out on the board of a game in progress. */
+  interface TriedCard {
+    board: number;
+    scheme: number;
+    says: Text[];
+    art: string | null;
+  }
+
   interface TryAnswer {
     revision: number;
     view: View;
@@ -1154,7 +1366,7 @@ declare namespace Api {
   interface View {
     format: "maszyna/view@1";
     lang: "en" | "uk" | "ru";
-    page: "play" | "table" | "expeditions";
+    page: "play" | "table" | "expeditions" | "cards";
     you: string | null;
     title: Text;
     status: "your_turn" | "waiting" | "over" | "past";
@@ -1167,6 +1379,9 @@ declare namespace Api {
     story: Story | null;
     checklist: Checklist | null;
     fight: Fight | null;
+    /** All combats that wait at a table */
+    fights?: Fight[];
+    result?: FightResult | null;
     seats: Seat[];
     undo: UndoState;
     redo: RedoState;
@@ -1179,6 +1394,7 @@ declare namespace Api {
     queue?: AutomaQueue | null;
     tools?: Tool[];
     recent?: Recent[];
+    cards?: CardsOnly;
   }
 
   /** A place in reach, the places passed, and what waits there. */
@@ -1187,6 +1403,8 @@ declare namespace Api {
     via: string[];
     pin: string | null;
     says: Text;
+    /** To win the combat there with the best stake */
+    chance?: number | null;
   }
 
   /** One of the `choices` of an action; for a place also what is said of it. */

@@ -11,6 +11,9 @@ declare namespace Client {
   /** What only a companion beside a board of Scythe has. */
   type TableView = View & { tools: Api.Tool[]; recent: Api.Recent[] };
 
+  /** What only a game has of which the cards alone are kept. */
+  type CardsView = View & { cards: Api.CardsOnly };
+
   /** What would follow from actions: an answer of `try`, or of `actions` that were not done. */
   type Tried = Omit<Api.TryAnswer, "view"> & { view: View; done?: boolean };
 

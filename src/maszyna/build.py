@@ -21,6 +21,26 @@ def version_line() -> str:
     return f"maszyna {VERSION} ({kind()})"
 
 
+def commit() -> str:
+    """The commit the package was made of, with a plus if it was changed since; nothing where nobody can say."""
+    try:
+        with open(f"{engine.__path__[0]}/../commit.txt", encoding="utf-8") as note:
+            return note.read().strip()
+    except OSError:
+        return source_commit(engine.__path__[0])
+
+
+def source_commit(folder: str) -> str:
+    """Of the plain source in a repository: what git says."""
+    import subprocess
+
+    command = ["git", "-C", folder, "describe", "--always", "--abbrev=40", "--dirty=+", "--exclude=*"]
+    try:
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return ""
+
+
 def why_interpreted() -> str:
     """Why the engine was not compiled though it was to be, as the installation has noted it; nothing otherwise."""
     try:

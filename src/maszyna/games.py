@@ -11,6 +11,8 @@ from maszyna.kernel.save import Save
 from maszyna.kernel.save import begin as begin_record
 from maszyna.kernel.save import dump as dump_record
 from maszyna.kernel.save import restore as restore_record
+from maszyna.scythe.cards_only import played_cards
+from maszyna.scythe.cards_only.played_cards import PlayedCards
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.position_requests.from_position import POSITION, game_from_position
 from maszyna.scythe.setup import new_game as scythe_setup
@@ -52,10 +54,13 @@ SCYTHE: Final[RuleSet[Scythe]] = RuleSet(scythe_setup.GAME, scythe_setup.RULES_V
 SCYTHE_TABLE: Final[RuleSet[PlayedTable]] = RuleSet(
     played_table.GAME, scythe_setup.RULES_VERSION, played_table.new_played_table
 )
+SCYTHE_CARDS: Final[RuleSet[PlayedCards]] = RuleSet(
+    played_cards.GAME, scythe_setup.RULES_VERSION, played_cards.new_played_cards
+)
 EXPEDITIONS: Final[RuleSet[Expedition]] = RuleSet(
     expeditions_setup.GAME, expeditions_setup.RULES_VERSION, expeditions_setup.new_game
 )
-KINDS: Final[dict[str, RuleSet[Any]]] = {kind.name: kind for kind in (SCYTHE, SCYTHE_TABLE, EXPEDITIONS)}
+KINDS: Final[dict[str, RuleSet[Any]]] = {kind.name: kind for kind in (SCYTHE, SCYTHE_TABLE, SCYTHE_CARDS, EXPEDITIONS)}
 
 
 def kind_of(save: Save) -> RuleSet[Any]:

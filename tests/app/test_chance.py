@@ -2,7 +2,7 @@
 
 from tests.app.asking import SOLO, Desk
 
-from maszyna.app.scythe.view import chance_view
+from maszyna.app.scythe.chances import chance_view
 from maszyna.kernel.packed_counts import packed_kind
 from maszyna.scythe.automa.automa_combat import sums_of, totals_of
 from maszyna.scythe.turn_state import Combat

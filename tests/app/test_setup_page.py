@@ -3,7 +3,7 @@
 import pytest
 from tests.app.asking import Desk
 
-KINDS = ["scythe", "scythe-table", "expeditions-table"]
+KINDS = ["scythe", "scythe-table", "scythe-cards", "expeditions-table"]
 
 
 @pytest.mark.parametrize("lang", ["en", "uk", "ru"])

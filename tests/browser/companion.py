@@ -46,7 +46,7 @@ class Person:
     def play(self, turns: int = 0) -> None:
         """Only the Automa's turns and whatever combats come: to the end, or for so many sheets."""
         for _ in range(turns or MOST_TURNS):
-            asked = self.waits("scores", "reveal", "done", "automa")
+            asked = self.waits("scores", "reveal", "done", "automa", "fight")
             if asked == "scores":
                 return
             if asked == "reveal":
@@ -54,7 +54,7 @@ class Person:
             else:
                 revision = self.revision()
                 self.tap(self.act(asked))
-                if asked != "done":
+                if asked == "automa":
                     self.follows(revision)
         assert turns, "the game does not end"
 
@@ -70,8 +70,6 @@ class Person:
         revision = self.revision()
         mine = self.page.locator(".side.mine")
         self.fights.append("attacks" if mine.get_attribute("data-attacks") == "true" else "defends")
-        for group in self.page.locator(".sheet-body fieldset").all():
-            self.tap(group.locator(".keyb").first)
         self.tap(self.act("reveal"))
         for times in range(1, 5):
             asked = self.page.locator(f"[data-needs][data-asked='{times}']")

@@ -65,6 +65,7 @@ def test_a_combat_each_way_an_undo_and_an_adjustment(opened: Opener, api: Api) -
         chosen = page.locator(".piece.selected")
         if "crimea.mech" in (chosen.get_attribute("data-piece") or ""):
             person.place(target).click()
+            person.act("fight").click()
             expect(person.act("reveal")).to_be_visible()
         else:
             person.place(start).press("Enter")
@@ -77,6 +78,7 @@ def test_a_combat_each_way_an_undo_and_an_adjustment(opened: Opener, api: Api) -
     expect(page.locator(".lines > li").first).to_be_visible()
     assert api.save(game)["actions"] == before[:-1]
     person.act("done").click()
+    person.act("fight").click()
     expect(person.act("reveal")).to_be_visible()  # the combat waits again
     person.fight()
     person.act(person.waits("done", "automa")).click()

@@ -64,7 +64,7 @@ def test_a_step_that_no_longer_fits_is_dropped_with_its_reason(opened: Opener, a
     expect(person.page.locator(".sheet-body .problem")).to_be_visible()
     expect(person.act("tell-anyway")).to_have_count(0)
     person.act("drop").click()
-    expect(person.act("reveal")).to_be_visible()
+    expect(person.act("fight")).to_be_visible()
     assert api.save(game)["actions"][-1] == "move mech 43 35"
 
 

@@ -4,6 +4,7 @@ from maszyna.encoding.action_table import ACTIONS, MOST_OPTIONS, action_of, mask
 from maszyna.encoding.batch import Batch
 from maszyna.encoding.observation import observation
 from maszyna.encoding.observation_layout import size_of
+from maszyna.encoding.seeds import NEXT_GAME
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.setup.plan import read_plan
 
@@ -12,9 +13,9 @@ GAMES = 5
 
 
 def test_the_games_go_on_as_they_would_alone() -> None:
-    batch = Batch(read_plan(SETUP), GAMES, 7, 0, False)
-    alone = [new_game(SETUP, seed) for seed in range(7, 7 + GAMES)]
-    seeds = list(range(7, 7 + GAMES))
+    batch = Batch([read_plan(SETUP)], GAMES, 7, 0, False)
+    seeds = [7 + number * NEXT_GAME for number in range(GAMES)]
+    alone = [new_game(SETUP, seed) for seed in seeds]
     finished = 0
     for step in range(150):
         frame, masks = batch.frame, batch.masks()
@@ -38,7 +39,7 @@ def test_the_games_go_on_as_they_would_alone() -> None:
             assert ended.winners == alone[index].winners()
             assert ended.over
             finished += 1
-            seeds[index] = 7 + GAMES + finished - 1  # the next one in order
+            seeds[index] = 7 + (GAMES + finished - 1) * NEXT_GAME  # the next one in order
             alone[index] = new_game(SETUP, seeds[index])
         assert len(batch.finished) == 0 or finished
     assert finished > GAMES
@@ -46,7 +47,7 @@ def test_the_games_go_on_as_they_would_alone() -> None:
 
 
 def test_an_illegal_action_changes_nothing_and_is_named() -> None:
-    batch = Batch(read_plan(SETUP), 2, 1, 0, False)
+    batch = Batch([read_plan(SETUP)], 2, 1, 0, False)
     before = batch.frame
     options = memoryview(before.options).cast("h")
     batch.step([ACTIONS - 1, options[MOST_OPTIONS]])
@@ -59,9 +60,9 @@ def test_an_illegal_action_changes_nothing_and_is_named() -> None:
 
 
 def test_a_game_is_given_up_at_the_limit() -> None:
-    batch = Batch(read_plan({"seats": 2}), 1, 1, 3, False)
+    batch = Batch([read_plan({"seats": 2})], 1, 1, 3, False)
     for _ in range(3):
         assert not batch.finished
         batch.step([options_of(batch.games[0])[0]])
     [given_up] = batch.finished
-    assert (given_up.over, given_up.decisions, batch.seeds) == (False, 3, [2])
+    assert (given_up.over, given_up.decisions, batch.seeds) == (False, 3, [1 + NEXT_GAME])

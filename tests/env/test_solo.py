@@ -9,6 +9,7 @@ from gymnasium.utils.env_checker import check_env
 
 import maszyna.env
 from maszyna.encoding.action_table import ACTIONS
+from maszyna.encoding.seeds import NEXT_GAME
 from maszyna.env.rewards import final_rewards
 from maszyna.env.solo import ScytheSolo
 from maszyna.kernel.errors import FormatError, IllegalAction, SetupError
@@ -42,7 +43,7 @@ def test_a_game_is_its_seed_and_its_actions() -> None:
     assert (again, paid) == (seen, rewards)
     assert set(rewards[:-1]) == {0.0}
     assert rewards[-1] == (1.0 if env.seat in info["winners"] else -1.0)
-    assert play(env, None)[0] == play(ScytheSolo(), 4)[0]  # the next number
+    assert play(env, None)[0] == play(ScytheSolo(), 3 + NEXT_GAME)[0]  # the next of this start
 
 
 def test_arrays_are_fresh_and_the_mask_is_that_of_the_game() -> None:

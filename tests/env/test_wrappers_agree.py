@@ -3,6 +3,7 @@
 That they are the same on both builds stands in tests/encoding/test_same_bytes.py.
 """
 
+import random
 from typing import Any
 
 import numpy as np
@@ -12,8 +13,11 @@ import pytest
 import maszyna.env.openspiel
 from maszyna.encoding.action_table import action_of, options_of
 from maszyna.encoding.observation import observation
+from maszyna.encoding.seeds import NEXT_GAME
 from maszyna.env import ScytheSolo, ScytheVector, against_automas, scythe_v0
-from maszyna.scythe.setup.new_game import new_game
+from maszyna.kernel.dice import DecidedDice
+from maszyna.scythe.setup.new_game import begin_by_lot, new_game
+from maszyna.scythe.setup.plan import read_plan
 
 STEPS = 120
 AUTOMA = [{"player": "human"}, {"player": "automa"}]
@@ -56,7 +60,7 @@ def test_pettingzoo_sees_what_the_engine_shows(seats: int, more: dict[str, Any])
 def test_the_vector_form_sees_what_the_engine_shows() -> None:
     forms = [(ScytheVector(2, seats, mask=True, **more), seats, more) for seats, more in PEOPLE]
     for env, seats, more in [*forms, (against_automas(2, mask=True), AUTOMA, {})]:
-        games = [engine(seats, 11, **more), engine(seats, 12, **more)]
+        games = [engine(seats, 11, **more), engine(seats, 11 + NEXT_GAME, **more)]
         observed, info = env.reset(seed=11)
         for step in range(min(len(taken) for _, taken in games)):
             for row, (seen, taken) in enumerate(games):
@@ -67,13 +71,25 @@ def test_the_vector_form_sees_what_the_engine_shows() -> None:
 
 
 @pytest.mark.parametrize(("seats", "more"), PEOPLE)
-def test_openspiel_sees_what_the_engine_shows(seats: int, more: dict[str, Any]) -> None:
+def test_openspiel_plays_what_the_engine_plays(seats: int, more: dict[str, Any]) -> None:
+    """Draw by draw, with every action tried again after each: the same as all draws decided from the start."""
     assert maszyna.env.openspiel.GAME_TYPE.short_name == "python_scythe"
-    seen, taken = engine(seats, 11, **more)
-    params = {"players": seats, "seeds": 20, "airships": bool(more)}
+    params = {"players": seats, "airships": bool(more)}
     state = pyspiel.load_game("python_scythe", params).new_initial_state()
-    state.apply_action(11)
-    for bytes_seen, entry in zip(seen, taken, strict=True):
-        tensor = np.array(state.observation_tensor(state.current_player()), np.uint8)
-        assert tensor.tobytes() == bytes_seen
-        state.apply_action(entry)
+    drawn: list[int] = []
+    taken: list[tuple[int, list[bytes]]] = []
+    dealt, chance = 0, random.Random(11)
+    while len(taken) < 400 and not state.is_terminal():
+        if state.is_chance_node():
+            drawn.append(chance.choice(state.legal_actions()))
+            state.apply_action(drawn[-1])
+            continue
+        dealt = dealt or len(drawn)
+        seen = [bytes.fromhex(state.observation_string(player)) for player in range(seats)]
+        taken.append((chance.choice(state.legal_actions()), seen))
+        state.apply_action(taken[-1][0])
+    game = begin_by_lot(read_plan({"seats": [{} for _ in range(seats)], **more}), DecidedDice(drawn + [0] * 100))
+    for action, seen in taken:
+        assert seen == [bytes(observation(game, seat)) for seat in range(seats)]
+        game.apply(action_of(game, action))
+    assert len(drawn) > dealt + 5

@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from tests.expeditions.printed import CARDS
+
 from maszyna.expeditions.automa.automa_turn import carry_out
-from maszyna.expeditions.automa.deck import CARDS
 from maszyna.expeditions.events import MechPart
 from maszyna.expeditions.facts.decision_cards import CardPart, DecisionCard
 from maszyna.expeditions.facts.progress import ProgressCard, progress_cards

@@ -3,10 +3,11 @@
 from collections import Counter
 
 import pytest
+from tests.expeditions.printed import ALL_CARDS
 from tests.expeditions.props import level, mechs, own_card, position, turn
 
 from maszyna.expeditions.automa.automa_turn import STAND_INS, lone_automa, take_turn, turns_to_last_glory
-from maszyna.expeditions.automa.deck import ALL_CARDS, draw, shuffle
+from maszyna.expeditions.automa.deck import draw, shuffle
 from maszyna.expeditions.events import CARD, DECK_SHUFFLED, EVENTS
 from maszyna.expeditions.ids import AUTOMA, HUMAN
 from maszyna.expeditions.play.new_game import new_game

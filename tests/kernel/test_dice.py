@@ -1,5 +1,6 @@
 """The one source of chance: pinned, even, and split into streams that do not disturb each other."""
 
+import pickle
 from collections import Counter
 from itertools import pairwise
 
@@ -7,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from maszyna.kernel.dice import MULTIPLIER, STATES, Dice, dice, first_state, state_from
+from maszyna.kernel.dice import MULTIPLIER, STATES, ChanceNeeded, DecidedDice, Dice, dice, first_state, state_from
 
 PINNED = {
     (1, "setup"): [658, 990, 229, 176, 121, 415, 93, 231, 543, 24],
@@ -87,3 +88,22 @@ def test_one_after_the_other_is_even_too() -> None:
 def test_the_first_roll_is_even_over_the_seeds() -> None:
     found = Counter(dice(seed, ["first"]).below(0, 6) for seed in range(6000))
     assert all(850 < found[side] < 1150 for side in range(6))
+
+
+def test_decided_draws_come_in_order_and_the_next_one_is_asked_for() -> None:
+    chance: Dice = DecidedDice([4, 0])
+    assert chance.below(0, 1) == 0  # one side is no draw
+    assert (chance.below(3, 6), chance.below(1, 2)) == (4, 0)
+    with pytest.raises(ChanceNeeded) as needed:
+        chance.below(2, 42)
+    assert (needed.value.stream, needed.value.sides) == (2, 42)
+
+
+def test_a_copy_of_decided_draws_goes_on_by_itself() -> None:
+    chance: Dice = DecidedDice([4, 0, 2])
+    chance.below(0, 6)
+    for twin in (chance.copy(), pickle.loads(pickle.dumps(chance))):
+        assert rolls(twin, 0, 6, 2) == [0, 2]
+        with pytest.raises(ChanceNeeded):
+            twin.below(0, 6)
+    assert rolls(chance, 0, 6, 2) == [0, 2]

@@ -16,7 +16,6 @@ from maszyna.kernel.bits import bit, members
 from maszyna.kernel.packed_counts import total
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.board import EVERYWHERE, LAKES, base_of
-from maszyna.scythe.facts.automa import levels
 from maszyna.scythe.facts.tiles import WORKERS_ABOARD
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState, tile_stars
@@ -128,14 +127,14 @@ def check_airship(game: Scythe, seat: int) -> None:
 def check_automa(game: Scythe, seat: int, state: AutomaState) -> None:
     """A13, A14: its stars are of its three kinds, its tracker and scheme fit."""
     own = game.position.seats[seat]
-    level = levels()[state.level]
+    level = state.star_card()
     passed = len([space for space in level.stars if space <= state.tracker])
     power = bool(own.star_kinds & bit(STAR_POWER))
     insist(own.stars == min(6, passed + own.combat_stars + power + tile_stars(own)), "an Automa's stars do not add up")
     insist(own.combat_stars <= game.ending.combat_stars(), "too many combat stars")
-    insist((state.scheme == 2) == (passed > 0), "the scheme does not fit the tracker")
+    insist((state.scheme == 2) == (state.tracker >= level.scheme_two), "the scheme does not fit the tracker")
     insist(own.popularity == 10 and not own.built and not own.recruits, "an Automa with a human's things")
-    insist(0 <= state.tracker < level.spaces, "off the tracker")
+    insist(0 <= state.tracker <= level.last_space, "off the tracker")
 
 
 def check_mats(seat: Seat) -> None:

@@ -3,7 +3,8 @@
     python -m tests.scythe.referee --games 20000 --jobs 2
 
 plays that many games over all numbers of seats, faction and mat pairs, editions and variants, and says what it saw;
-with --automas against Automas, with --resolution under a resolution tile (all: each in turn, own: composed by lot).
+with --automas against Automas, with --resolution under a resolution tile (all: each in turn, own: composed by lot),
+with --house-rules with decks, star cards and symbols composed by lot.
 """
 
 import argparse
@@ -12,6 +13,7 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 
 from tests.scythe.endings import BASE, CHOICES, OWN, End, with_resolution
+from tests.scythe.house_rules import with_house_rules
 from tests.scythe.inspection import Inspection
 from tests.scythe.ledger import Ledger
 from tests.scythe.referee_setups import SEATS, automa_setup_of, setup_of, with_airships
@@ -84,13 +86,18 @@ def choose(game: Scythe, lot: Dice, lively: bool) -> int:
     return options[1 + lot.below(0, len(options) - 1)]
 
 
-def play(seed: int, seen: Counter[str], automas: bool = False, resolution: str = BASE, airships: bool = False) -> int:
+def play(
+    seed: int, seen: Counter[str], automas: bool = False, resolution: str = BASE, airships: bool = False,
+    house: bool = False,
+) -> int:  # fmt: skip
     """One refereed game; returns the number of decisions."""
     setup = automa_setup_of(seed) if automas else setup_of(seed)
     if resolution:
         setup = with_resolution(setup, resolution, seed, dice(seed, ["referee resolution"]))
     if airships:
         setup = with_airships(setup, seed)
+    if house:
+        setup = with_house_rules(setup, seed)
     game = new_game(setup, seed)
     lot = dice(seed, ["referee"])
     lively = seed // SEATS % 2 == 1
@@ -144,14 +151,14 @@ def check_save(game: Scythe, setup: dict[str, object], seed: int, actions: list[
 
 
 def play_many(
-    first: int, games: int, automas: bool = False, resolution: str = BASE, airships: bool = False
+    first: int, games: int, automas: bool = False, resolution: str = BASE, airships: bool = False, house: bool = False
 ) -> tuple[int, Counter[str], list[str]]:
     seen: Counter[str] = Counter()
     violations: list[str] = []
     taken = 0
     for seed in range(first, first + games):
         try:
-            taken += play(seed, seen, automas, resolution, airships)
+            taken += play(seed, seen, automas, resolution, airships, house)
         except Exception as error:
             violations.append(f"seed {seed}: {type(error).__name__}: {error}")
     return taken, seen, violations
@@ -165,6 +172,7 @@ def main() -> int:
     ask.add_argument("--automas", action="store_true", help="games with Automas instead of humans only")
     ask.add_argument("--resolution", choices=CHOICES, default=BASE, help="games that end by a resolution tile")
     ask.add_argument("--airships", action="store_true", help="with airships, each pair of tiles in turn")
+    ask.add_argument("--house-rules", action="store_true", help="with own decks, star cards and symbols by lot")
     wanted = ask.parse_args()
     batch = 50
     starts = range(wanted.seed, wanted.seed + wanted.games, batch)
@@ -173,7 +181,7 @@ def main() -> int:
     violations: list[str] = []
     taken = 0
     with ProcessPoolExecutor(wanted.jobs) as pool:
-        wishes = (wanted.automas, wanted.resolution, wanted.airships)
+        wishes = (wanted.automas, wanted.resolution, wanted.airships, wanted.house_rules)
         for more, saw, found in pool.map(play_many, starts, sizes, *([wish] * len(sizes) for wish in wishes)):
             taken += more
             seen += saw

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any
 
+from maszyna.scythe.automa_options import HouseRules
 from maszyna.scythe.game import AirshipGameRules, Ending
 from maszyna.scythe.state import AirshipBoardRules
 
@@ -20,13 +21,13 @@ def snapshot(thing: Any) -> object:
         return thing
     if kind is list or kind is tuple:
         return [each if type(each) in PLAIN else snapshot(each) for each in thing]
-    if not isinstance(thing, AirshipBoardRules | AirshipGameRules | Ending):
+    if not isinstance(thing, AirshipBoardRules | AirshipGameRules | Ending | HouseRules):
         return taken_apart(thing)
     for shared, held in SHARED:  # they never change, and are long: those of the last games are remembered
         if shared is thing:
             return held
     del SHARED[6:]
-    SHARED.insert(0, (thing, taken_apart(thing)))
+    SHARED.insert(0, (thing, str(thing.document()) if isinstance(thing, HouseRules) else taken_apart(thing)))
     return SHARED[0][1]
 
 

@@ -10,7 +10,8 @@ from tests.console import inside
 from tests.scythe.automa.ask import on_board, seat
 
 import maszyna
-from maszyna.scythe.facts.automa import AUTOMA_LEVEL, BASE_DECK, DRY_UNTIL, automa_cards
+from maszyna.scythe.facts.automa import AUTOMA_LEVEL, BASE_DECK, automa_cards
+from maszyna.scythe.facts.star_cards import levels
 
 WEAK = on_board(seat("saxony", mechs=[35], power=2), seat("crimea", mechs=[36]))
 SHORT = "It has power 2; the card asks for {needed} or more (A9.6)."
@@ -41,7 +42,7 @@ def test_a_turn_says_how_much_power_is_missing(capsys: pytest.CaptureFixture[str
 
 @pytest.mark.covers("A5.2", "A13.1")
 def test_a_turn_says_that_water_opens(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    dry = {**WEAK, "automa": {**WEAK["automa"], "tracker": DRY_UNTIL[AUTOMA_LEVEL]}}
+    dry = {**WEAK, "automa": {**WEAK["automa"], "tracker": levels()[AUTOMA_LEVEL].dry_until}}
     assert WATER in told(capsys, tmp_path, "turn", {"position": dry, "card": 1})
 
 

@@ -10,6 +10,7 @@ from maszyna.scythe.airships import preferences
 from maszyna.scythe.airships.preferences import FLIGHTS
 from maszyna.scythe.automa import airship_ties, criteria
 from maszyna.scythe.automa.choosing import REASONS as CHOICE_REASONS
+from maszyna.scythe.automa.own_automa import CRITERIA as OWN_CRITERIA
 from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.automa.symbols import SYMBOLS as AUTOMA_SYMBOLS
 from maszyna.scythe.events import EVENTS
@@ -168,7 +169,7 @@ def test_every_criterion_of_places_says_why_a_territory_fell_out() -> None:
         for symbol in AUTOMA_SYMBOLS
         for each in (*symbol.valid_under_airships, *symbol.destination_under_airships)
     }
-    found |= {each.name for flight in FLIGHTS for each in flight}
+    found |= {each.name for flight in FLIGHTS for each in flight} | set(OWN_CRITERIA)  # a house rule may name any
     assert found == {name for name, wording in CRITERIA.items() if wording.fell} >= set(REACH)
 
 

@@ -48,10 +48,14 @@ def test_a_session_with_a_combat_each_way(tmp_path: Path) -> None:
         assert "Draw an Automa card for Saxony. Its number?" in table.type("3")
         told = table.type("15")
         assert "Saxony wins the combat against Crimea" in told
+        assert "You lose: " in told and "You: 2 + 3 = 5" in told and "the higher total wins" in told
         assert "Crimea: mech 36 → base" in told
         assert "stars 0 → 1" in told
         assert "attack combat unit" in table.type("why")
         assert "28" in table.type("why 28")
+        assert "A9.2: Move mech" in table.type("rule A9.2")
+        assert "The six symbols" in table.type("rule")
+        assert "No rule of this number" in table.type("rule 99")
         told = table.type("undo")
         assert "Undone: fight 36 power 2 cards 3 card 15" in told
         assert "← Crimea: mech base → 36" in told

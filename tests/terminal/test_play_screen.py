@@ -16,7 +16,7 @@ from maszyna.games import SCYTHE, SCYTHE_TABLE
 from maszyna.kernel.events import Event
 from maszyna.players.random_player import choose, random_dice
 from maszyna.scythe.events import TRACKER_MOVED
-from maszyna.scythe.facts.automa import DRY_UNTIL
+from maszyna.scythe.facts.star_cards import levels
 from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.terminal.scythe.play.partial_answer import PartialAnswer
@@ -108,7 +108,7 @@ def test_the_automa_says_both_powers_its_combat_table_and_when_water_opens() -> 
 def test_water_opens_only_on_the_space_after_the_last_dry_one() -> None:
     game = SCYTHE.new({"seats": [{}, {"player": "automa"}]}, 1).game
     automa = next(seat for seat, own in enumerate(game.position.seats) if own.player)
-    dry = DRY_UNTIL[game.automa(automa).level]
+    dry = levels()[game.automa(automa).level].dry_until
     opens = [
         space
         for space in range(1, 19)

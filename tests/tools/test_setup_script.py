@@ -91,4 +91,5 @@ def test_plain_by_choice_is_an_ordinary_wheel(project: Path) -> None:
     done, names, wheel = built(project, MASZYNA_COMPILE="0", PIP_BUILD_TRACKER="here")
     assert done.returncode == 0, done.stderr
     assert "maszyna/not_compiled.txt" not in names
+    assert "maszyna/commit.txt" not in names  # this folder is no repository
     assert wheel.endswith("-py3-none-any.whl")

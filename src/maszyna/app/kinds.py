@@ -5,13 +5,16 @@ from typing import Any, Final
 from maszyna.app.base.game_kind import AnyKind
 from maszyna.app.expeditions_table.kind import ExpeditionsTable
 from maszyna.app.scythe.kind import DigitalScythe
+from maszyna.app.scythe_cards.kind import ScytheCards
 from maszyna.app.scythe_table.kind import ScytheTable
 from maszyna.games import kind_of
 from maszyna.kernel.errors import ActionError
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import Save, refused_action
 
-KINDS: Final[dict[str, AnyKind]] = {kind.key: kind for kind in (DigitalScythe(), ScytheTable(), ExpeditionsTable())}
+KINDS: Final[dict[str, AnyKind]] = {
+    kind.key: kind for kind in (DigitalScythe(), ScytheTable(), ScytheCards(), ExpeditionsTable())
+}
 BY_SAVE: Final = {kind.rules.name: kind for kind in KINDS.values()}
 
 

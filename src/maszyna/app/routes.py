@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from maszyna.app.base.documents import CREATED, OK, Answer
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.game.kept_games import KeptGames
-from maszyna.app.requests import games, links, pages, undoing
+from maszyna.app.requests import continuing, games, links, pages, undoing
 
 Handler = Callable[[KeptGames, RoutedRequest], Answer]
 ANYBODY: Final = ""
@@ -42,6 +42,7 @@ ROUTES: Final = [
     Route("POST", "games/{game_id}/try", games.try_out, KEY, "TryAnswer", "Actions", changes=True),
     Route("POST", "games/{game_id}/undo", undoing.undo, KEY, "ActionsAnswer", "Undo", changes=True),
     Route("POST", "games/{game_id}/redo", undoing.redo, KEY, "ActionsAnswer", "Redo", changes=True),
+    Route("POST", "games/{game_id}/continue", continuing.continue_as, OWNER, "GameAnswer", "OtherKind", status=CREATED),
     Route("GET", "games/{game_id}/save", games.save, KEY, "SaveDocument"),
     Route("GET", "games/{game_id}/log", pages.log, KEY, "Log"),
     Route("GET", "games/{game_id}/end", pages.end, KEY, "End"),
@@ -61,6 +62,9 @@ ROUTES: Final = [
     Route("GET", "tiles", pages.tiles, OWNER, "Tiles"),
     Route("PUT", "tiles", pages.new_tiles, OWNER, "Tiles", body="AnyObject"),
     Route("POST", "tiles", pages.check_tile, OWNER, "TileForm", body="TileToCheck"),
+    Route("GET", "deck", pages.deck, OWNER, "Deck"),
+    Route("PUT", "deck", pages.new_deck, OWNER, "Deck", body="AnyObject"),
+    Route("POST", "deck", pages.check_deck_card, OWNER, "DeckCardForm", body="DeckCardToCheck"),
     Route("GET", "cards", pages.cards, OWNER, "Cards"),
     Route("PUT", "cards", pages.new_cards, OWNER, "Cards", body="AnyObject"),
     Route("GET", "logbook", pages.logbook, OWNER, "Logbook"),

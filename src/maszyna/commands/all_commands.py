@@ -89,6 +89,7 @@ class ScytheCommands(OnDemand):
         "simulate": "maszyna.commands.scythe.simulate:simulate",
         "replay": "maszyna.commands.scythe.replay:replay",
         "tiles": "maszyna.commands.scythe.tiles:tiles",
+        "deck": "maszyna.commands.scythe.deck:deck",
         "hint": "maszyna.commands.scythe.hint:hint",
     }
 
@@ -109,6 +110,9 @@ class LabCommands(OnDemand):
         "arena": "maszyna.commands.lab.arena:arena",
         "report": "maszyna.commands.lab.report:report",
         "compare": "maszyna.commands.lab.compare:compare",
+        "evaluate": "maszyna.commands.lab.evaluate:evaluate",
+        "question": "maszyna.commands.lab.question:question",
+        "tune": "maszyna.commands.lab.tune:tune",
     }
 
 

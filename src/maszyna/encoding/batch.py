@@ -1,6 +1,6 @@
 """Many games at once: one call takes an action in each and writes what the seats to decide see, and their options.
 
-A finished game begins again at once with the next seed, so every game always waits for an action.
+A finished game begins again at once with the next seed (encoding/seeds.py), so every game always waits for an action.
 """
 
 from typing import Any, Final
@@ -8,6 +8,7 @@ from typing import Any, Final
 from maszyna.encoding.action_table import ACTIONS, KINDS, MOST_OPTIONS, action_for, entries_for, mark_options
 from maszyna.encoding.observation import ObservedGame
 from maszyna.encoding.opponents import ANY_FACTION, Opponents
+from maszyna.encoding.seeds import NEXT_GAME, drawn_by_seed
 from maszyna.kernel.bits import bit, i64
 from maszyna.kernel.native import mypyc_attr
 from maszyna.scythe.game import Scythe
@@ -41,14 +42,15 @@ class Frame:
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Batch:
-    """``limit`` decisions after its start a game is given up; 0 is no limit. ``scored`` watches every seat's score.
+    """Every game has one of the plans, which its seed draws. ``limit`` decisions after its start it is given up; 0 is
+    no limit. ``scored`` watches every seat's score.
 
     With ``opponents``, ready players by name, only the learner's seat is asked (of ``faction``, if there is one).
     """
 
     def __init__(
         self,
-        plan: Plan,
+        plans: list[Plan],
         games: int,
         seed: int,
         limit: int,
@@ -57,14 +59,14 @@ class Batch:
         opponents: list[str] | None = None,
         faction: int = ANY_FACTION,
     ) -> None:
-        self.plan = plan
+        self.plans = plans
         self.limit = limit
         self.scored = scored
         self.faction = faction
         self.names: list[str] = [] if opponents is None else opponents
         self.opponents: list[Opponents | None] = [None] * games
         self.next_seed = seed
-        seats = len(plan.seats)
+        seats = len(plans[0].seats)
         self.views = [[ObservedGame(seats, perfect) for _ in range(seats)] for _ in range(games)]
         self.option_rows = OptionRows()
         self.kinds = [0] * games  # of the decision every game waits for
@@ -88,8 +90,8 @@ class Batch:
         """The next game, in the order of the seeds; one without a decision is passed over."""
         while True:
             seed = self.next_seed
-            self.next_seed += 1
-            game = begin(self.plan, seed)
+            self.next_seed += NEXT_GAME
+            game = begin(self.plans[drawn_by_seed(seed, len(self.plans))], seed)
             if self.names:
                 others = Opponents(game, seed, self.names, self.faction)
                 others.play(game)

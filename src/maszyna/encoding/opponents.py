@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from maszyna.encoding.seeds import chair_of
 from maszyna.kernel.native import mypyc_attr
 from maszyna.players.by_name import player
 from maszyna.players.player import Player
@@ -24,7 +25,7 @@ def learners_seat(game: Scythe, seed: int, faction: int) -> int:
         for index in people:
             if game.position.seats[index].faction == faction:
                 return index
-    return people[seed % len(people)]
+    return people[chair_of(seed, len(people))]
 
 
 def check_opponents(names: list[str]) -> list[str]:

@@ -8,6 +8,7 @@ from maszyna.kernel.bits import bit, count, i64
 from maszyna.kernel.packed_counts import total
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.fleet import SeatAirship
+from maszyna.scythe.automa_options import DECK
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, PASSIVE
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.tiles import TILE_IDS
@@ -164,7 +165,7 @@ class SeatPart:
         if isinstance(hidden, AutomaState):
             encamped = hidden.encamped
             line = automa_line(hidden)
-            deck = hidden.deck
+            deck = hidden.deck & DECK  # cards beyond the printed numbers have no place in an observation
         self.rest.put(sheet, word + 8, tokens(own, encamped), aboard, line, 0)
         if self.deck != deck:
             sheet.spread(word + 11, self.deck, deck)

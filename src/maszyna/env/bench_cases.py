@@ -27,6 +27,15 @@ def gymnasium_steps() -> Slice:
     return masked_steps(ScytheSolo(), random.Random(1))
 
 
+def gymnasium_plane_steps() -> Slice:
+    """The same with planes instead of bytes."""
+    import random
+
+    from maszyna.env.solo import ScytheSolo
+
+    return masked_steps(ScytheSolo(observation="planes"), random.Random(1))
+
+
 def masked_steps(env: Any, chance: Any) -> Slice:
     """Random legal steps, picked from the dense mask."""
     choice = chance.choice
@@ -64,13 +73,13 @@ def pettingzoo_steps() -> Slice:
     return lambda seconds: steps_until(seconds, portion)
 
 
-def vector_steps(seats: Any) -> Slice:
+def vector_steps(seats: Any, observation: str = "bytes") -> Slice:
     """Steps of single games, many of them in each call."""
     import numpy as np
 
     from maszyna.env.vector import ScytheVector
 
-    env = ScytheVector(GAMES, seats)
+    env = ScytheVector(GAMES, seats, observation=observation)
     info = env.reset(seed=1)[1]
     chance = np.random.default_rng(1)
     rows = np.arange(GAMES)
@@ -87,6 +96,33 @@ def vector_steps(seats: Any) -> Slice:
 
 def vector_against_automa() -> Slice:
     return vector_steps([{"player": "human"}, {"player": "automa"}])
+
+
+def vector_planes_against_automa() -> Slice:
+    return vector_steps([{"player": "human"}, {"player": "automa"}], "planes")
+
+
+def openspiel_steps() -> Slice:
+    """Decisions and draws of two people in OpenSpiel, each as one step."""
+    import random
+
+    import pyspiel
+
+    from maszyna.env.openspiel import GAME_TYPE
+
+    game = pyspiel.load_game(GAME_TYPE.short_name, {"task": "maszyna/Duel-v1"})
+    chance = random.Random(1)
+    state = game.new_initial_state()
+
+    def portion() -> int:
+        nonlocal state
+        for _ in range(STEPS):
+            if state.is_terminal():
+                state = game.new_initial_state()
+            state.apply_action(chance.choice(state.legal_actions()))
+        return STEPS
+
+    return lambda seconds: steps_until(seconds, portion)
 
 
 def vector_of_people() -> Slice:
@@ -115,8 +151,11 @@ def catanatron_steps() -> Slice:
 
 ENVIRONMENTS: Final[dict[str, Case]] = {
     "env.gymnasium_steps": gymnasium_steps,
+    "env.gymnasium_plane_steps": gymnasium_plane_steps,
     "env.pettingzoo_steps": pettingzoo_steps,
     "env.vector_vs_automa_steps": vector_against_automa,
+    "env.vector_plane_steps": vector_planes_against_automa,
     "env.vector_2_people_steps": vector_of_people,
+    "env.openspiel_steps": openspiel_steps,
     "catanatron.gymnasium_steps": catanatron_steps,
 }

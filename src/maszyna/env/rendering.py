@@ -1,18 +1,23 @@
-"""A game as an environment shows it: the board in words or as a drawing.
+"""A game as an environment shows it: the board in words, as a drawing, or as pixels.
 
 What draws and speaks is loaded by the first picture only; a learner never asks for one.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from maszyna.scythe.game import Scythe
 
 ANSI: Final = "ansi"
 SVG: Final = "svg"
-RENDER_MODES: Final = [ANSI, SVG]
+PIXELS: Final = "rgb_array"
+RENDER_MODES: Final = [ANSI, SVG, PIXELS]
 
 
-def rendered(game: Scythe, mode: str | None) -> str | None:
+def rendered(game: Scythe, mode: str | None) -> Any:
+    if mode == PIXELS:
+        from maszyna.env.raster import pixels
+
+        return pixels(game.position)
     if mode == SVG:
         from maszyna.pictures.scythe.board_picture import board_svg
 

@@ -5,16 +5,20 @@ from typing import Any, ClassVar
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from maszyna.encoding.action_table import ACTIONS, action_of, mask_of
-from maszyna.encoding.observation import ObservedGame
+from maszyna.encoding.observation import ObservedGame, observation
 from maszyna.encoding.observation_layout import size_of
-from maszyna.encoding.opponents import ANY_FACTION, Opponents, check_opponents, people_of
+from maszyna.encoding.opponents import Opponents, people_of
+from maszyna.encoding.seeds import TRAIN
+from maszyna.env.planes import BYTES, observation_space, planes_of_form
 from maszyna.env.rendering import RENDER_MODES, rendered
 from maszyna.env.rewards import ILLEGAL, WIN, GameRewards, check_reward
-from maszyna.env.setups import SEED_LIMIT, Seats, Setups
+from maszyna.env.seeds import SeedOrder
+from maszyna.env.setups import Seats, Setups, changed_arguments, fitting
 from maszyna.env.solo import MOST_DECISIONS, PENALTY, RAISE, check_illegal
 from maszyna.kernel.errors import SetupError
 from maszyna.scythe.game import Scythe
@@ -52,30 +56,35 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # un
         limit: int = LIMIT_OF_PEOPLE,
         render_mode: str | None = None,
         opponents: Sequence[str] = (),
+        observation: str = BYTES,
+        split: str = TRAIN,
         **setup: Any,
     ) -> None:
         super().__init__()
-        self.setups = Setups(seats, setup)
-        self.names = check_opponents(list(opponents))
+        self.arguments = {"seats": seats, "opponents": opponents, **setup}
+        self.setups = Setups(seats, setup, opponents)
         self.reward = check_reward(reward)
         self.illegal = check_illegal(illegal)
         self.views = [ObservedGame(self.setups.seats, perfect) for _ in range(self.setups.seats)]
         self.limit = limit
         self.render_mode = render_mode
         people = [seat for seat in self.setups.plans[0].seats if seat.player == HUMAN]
-        if len(self.names) >= len(people):
-            raise SetupError("opponents", "no_chair_for_agent", count=len(self.names), chairs=len(people))
-        self.possible_agents = [f"player_{number}" for number in range(len(people) - len(self.names))]
+        ready = len(self.setups.names)
+        if ready >= len(people):
+            raise SetupError("opponents", "no_chair_for_agent", count=ready, chairs=len(people))
+        self.possible_agents = [f"player_{number}" for number in range(len(people) - ready)]
         self.agents: list[str] = []
+        self.order = SeedOrder(split)
+        self.planes = planes_of_form(observation, self.setups.seats, perfect)
+        self.state_space = spaces.Box(0, 255, (size_of(self.setups.seats),), np.uint8)
         space = spaces.Dict(
             {
-                "observation": spaces.Box(0, 255, (size_of(self.setups.seats),), np.uint8),
+                "observation": observation_space(self.setups.seats, self.planes),
                 "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
             }
         )
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         self.action_spaces = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
-        self.seed: int | None = None
         self.opponents: Opponents
         self.game: Scythe
         self.paymaster: GameRewards
@@ -87,11 +96,15 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # un
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        if seed is None:
-            seed = int(np.random.default_rng().integers(SEED_LIMIT)) if self.seed is None else self.seed + 1
-        self.seed = seed
-        self.game = self.setups.begin(seed)
-        self.opponents = Opponents(self.game, seed, self.names, ANY_FACTION)
+        """``options`` sets arguments of the games from this one on."""
+        if options:
+            self.arguments = changed_arguments(self.arguments, options, self.order.split)
+            given = dict(self.arguments)
+            seats, opponents = given.pop("seats"), given.pop("opponents")
+            self.setups = fitting(Setups(seats, given, opponents), self.setups.seats)
+        begun = self.order.next(seed)
+        self.game = self.setups.begin(begun)
+        self.opponents = self.setups.opponents(self.game, begun)
         self.opponents.play(self.game)
         self.agents = self.possible_agents[:]
         chairs = [seat for seat in people_of(self.game) if seat not in self.opponents.players]
@@ -111,10 +124,15 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # un
         game = self.game
         asked = not game.over and game.seat_to_decide() == seat
         mask = mask_of(game) if asked else bytearray(ACTIONS)
+        seen = np.frombuffer(bytearray(self.views[seat].look(game, seat)), np.uint8)
         return {
-            "observation": np.frombuffer(bytearray(self.views[seat].look(game, seat)), np.uint8),
+            "observation": seen if self.planes is None else self.planes.of(seen),
             "action_mask": np.frombuffer(mask, np.int8),
         }
+
+    def state(self) -> NDArray[np.uint8]:
+        """The bytes with the secrets of every seat and of the decks, the first seat's first."""
+        return np.frombuffer(observation(self.game, 0, perfect=True), np.uint8)
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection

@@ -1,4 +1,4 @@
-"""Gymnasium: one human seat against Automas, as ``maszyna/ScytheSolo-v0``."""
+"""Gymnasium: one human seat against Automas, as ``maszyna/ScytheSolo-v0`` and as the tasks of the benchmark."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -9,15 +9,16 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from maszyna.encoding.action_table import ACTIONS, action_of, mask_of
-from maszyna.encoding.observation import ObservedGame
-from maszyna.encoding.observation_layout import size_of
-from maszyna.encoding.opponents import ANY_FACTION, Opponents, check_opponents
+from maszyna.encoding.observation import ObservedGame, observation
+from maszyna.encoding.opponents import Opponents
+from maszyna.encoding.seeds import TRAIN
+from maszyna.env.planes import BYTES, observation_space, planes_of_form
 from maszyna.env.rendering import RENDER_MODES, rendered
 from maszyna.env.rewards import ILLEGAL, WIN, GameRewards, check_reward
-from maszyna.env.setups import SEED_LIMIT, Setups, solo_seats
+from maszyna.env.seeds import SeedOrder
+from maszyna.env.setups import Choice, Setups, changed_arguments, solo_setups
 from maszyna.kernel.errors import SetupError
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.ids import FACTIONS
 
 MOST_DECISIONS: Final = 2000
 PENALTY: Final = "penalty"
@@ -33,15 +34,15 @@ def check_illegal(illegal: str) -> str:
     return illegal
 
 
-class ScytheSolo(gymnasium.Env[Bytes, np.int64]):
-    """``reset(seed=7)`` begins the game with seed 7, every reset without a seed the one with the next number."""
+class ScytheSolo(gymnasium.Env[Any, np.int64]):
+    """``reset(seed=7)`` begins the game with seed 7, every reset without a seed the next of that start."""
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012  # declared so by Gymnasium
 
     def __init__(
         self,
-        faction: str | None = None,
-        mat: str | None = None,
+        faction: Choice = None,
+        mat: Choice = None,
         automas: int | Sequence[Mapping[str, object]] = 1,
         level: str = "automa",
         opponents: Sequence[str] = (),
@@ -49,63 +50,81 @@ class ScytheSolo(gymnasium.Env[Bytes, np.int64]):
         illegal: str = PENALTY,
         perfect: bool = False,
         limit: int = MOST_DECISIONS,
+        observation: str = BYTES,
+        split: str = TRAIN,
         render_mode: str | None = None,
         **setup: Any,
     ) -> None:
-        self.setups = Setups(solo_seats(faction, mat, automas, level, opponents), setup)
-        self.names = check_opponents(list(opponents))
-        self.faction = ANY_FACTION if faction is None else FACTIONS.index(faction)
+        self.arguments = {
+            "faction": faction, "mat": mat, "automas": automas, "level": level, "opponents": opponents, **setup,
+        }  # fmt: skip
+        self.setups: Setups = solo_setups(**self.arguments)
         self.reward = check_reward(reward)
         self.illegal = check_illegal(illegal)
         self.view = ObservedGame(self.setups.seats, perfect)
         self.limit = limit
+        self.order = SeedOrder(split)
         self.render_mode = render_mode
-        self.observation_space = spaces.Box(0, 255, (size_of(self.setups.seats),), np.uint8)
+        self.planes = planes_of_form(observation, self.setups.seats, perfect)
+        self.observation_space = observation_space(self.setups.seats, self.planes)
         self.action_space = spaces.Discrete(ACTIONS)
-        self.seed: int | None = None
         self.decisions = 0
         self.seat = 0
         self.opponents: Opponents
         self.game: Scythe
         self.paymaster: GameRewards
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Bytes, Info]:
+    @property
+    def seed(self) -> int | None:
+        """Of the game being played."""
+        return self.order.last
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Info]:
+        """``options`` sets arguments of the games from this one on, such as ``{"level": "ultimaszyna"}``."""
+        if options:
+            self.arguments = changed_arguments(self.arguments, options, self.order.split)
+            self.setups = solo_setups(**self.arguments, seats=self.setups.seats)
+        begun = self.order.next(seed)
         super().reset(seed=seed)
-        if seed is None:
-            seed = int(self.np_random.integers(SEED_LIMIT)) if self.seed is None else self.seed + 1
-        self.seed = seed
-        self.game = self.setups.begin(seed)
-        self.opponents = Opponents(self.game, seed, self.names, self.faction)
+        self.game = self.setups.begin(begun)
+        self.opponents = self.setups.opponents(self.game, begun)
         self.seat = self.opponents.learner
         self.opponents.play(self.game)
         self.paymaster = GameRewards(self.reward, self.game)
         self.decisions = 0
         return self.observed(), self.told()
 
-    def step(self, action: np.int64 | int) -> tuple[Bytes, float, bool, bool, Info]:
+    def step(self, action: np.int64 | int) -> tuple[Any, float, bool, bool, Info]:
+        chosen = action_of(self.game, int(action))
+        return self.refused(int(action)) if chosen < 0 else self.take(chosen)
+
+    def take(self, action: int) -> tuple[Any, float, bool, bool, Info]:
+        """A step by one of the game's own options instead of an entry of the action table."""
         game = self.game
-        chosen = action_of(game, int(action))
         self.decisions += 1
-        if chosen < 0:
-            return self.refused(int(action))
-        game.apply(chosen)
-        if self.names:
+        game.apply(action)
+        if self.setups.names:
             self.opponents.play(game)
         over = game.over
         cut_off = not over and self.decisions >= self.limit
         reward = self.paymaster.after(game, over or cut_off)[self.seat]
         return self.observed(), reward, over, cut_off, self.told()
 
-    def refused(self, action: int) -> tuple[Bytes, float, bool, bool, Info]:
+    def refused(self, action: int) -> tuple[Any, float, bool, bool, Info]:
         if self.illegal == RAISE:
-            self.decisions -= 1
             raise self.game.refusal(action)
+        self.decisions += 1
         info = self.told()
         info["illegal"] = True
         return self.observed(), ILLEGAL, self.game.over, self.decisions >= self.limit, info
 
-    def observed(self) -> Bytes:
-        return np.frombuffer(bytearray(self.view.look(self.game, self.seat)), np.uint8)
+    def observed(self) -> Any:
+        seen = np.frombuffer(bytearray(self.view.look(self.game, self.seat)), np.uint8)
+        return seen if self.planes is None else self.planes.of(seen)
+
+    def state(self) -> Bytes:
+        """The bytes with the secrets of every seat and of the decks, for a critic in central training."""
+        return np.frombuffer(observation(self.game, self.seat, perfect=True), np.uint8)
 
     def told(self) -> Info:
         info: Info = {"action_mask": np.frombuffer(mask_of(self.game), np.int8)}

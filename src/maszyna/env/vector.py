@@ -11,21 +11,21 @@ from numpy.typing import NDArray
 
 from maszyna.encoding.action_table import ACTIONS, MOST_OPTIONS
 from maszyna.encoding.batch import Batch, FinishedGame
-from maszyna.encoding.observation_layout import size_of
-from maszyna.encoding.opponents import ANY_FACTION, check_opponents
+from maszyna.encoding.observation import observation as whole_observation
+from maszyna.encoding.seeds import TRAIN
+from maszyna.env.planes import BYTES, observation_space, planes_of_form
 from maszyna.env.rewards import HUNDRED, ILLEGAL, SHAPED, WIN, check_reward, final_rewards
-from maszyna.env.setups import ANY, SEED_LIMIT, Seats, Setups, solo_seats
+from maszyna.env.seeds import SeedOrder
+from maszyna.env.setups import Choice, Seats, Setups, changed_arguments, fitting, solo_seats
 from maszyna.env.solo import MOST_DECISIONS
-from maszyna.kernel.errors import SetupError
-from maszyna.scythe.ids import FACTIONS
 
 Info = dict[str, Any]
 
 
 def against_automas(
     num_envs: int,
-    faction: str | None = None,
-    mat: str | None = None,
+    faction: Choice = None,
+    mat: Choice = None,
     automas: int | Sequence[Mapping[str, object]] = 1,
     level: str = "automa",
     opponents: Sequence[str] = (),
@@ -36,13 +36,13 @@ def against_automas(
     return ScytheVector(num_envs, seats, opponents=opponents, faction=faction, **arguments)
 
 
-class ScytheVector(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]):
+class ScytheVector(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
     """Each action is taken for the seat that has to decide in its game, which also sees the observation.
 
     ``info`` has the legal entries of the action table as ``options`` (padded with 0) and how many they are as
     ``counts``, the deciding ``seat``, and ``rewards`` of every seat when there are any: for games that ended in this
-    step, and after every step if shaped. The reward is that of the seat that has acted. Games begin by seed, counting
-    up.
+    step, and after every step if shaped. The reward is that of the seat that has acted. Games begin with
+    the seeds of one start, in their order (encoding/seeds.py).
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  # declared so by Gymnasium
@@ -56,40 +56,46 @@ class ScytheVector(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]
         limit: int = MOST_DECISIONS,
         mask: bool = False,
         opponents: Sequence[str] = (),
-        faction: str | None = None,
+        faction: Choice = None,
+        observation: str = BYTES,
+        split: str = TRAIN,
         **setup: Any,
     ) -> None:
         self.num_envs = num_envs
-        self.setups = Setups(seats, setup)
-        if len(self.setups.plans) > 1:
-            raise SetupError("level", "any_level_in_vector", level=ANY)
+        self.arguments = {"seats": seats, "opponents": opponents, "faction": faction, **setup}
+        self.setups = Setups(seats, setup, opponents, faction)
         self.reward = check_reward(reward)
         self.perfect = perfect
         self.limit = limit
-        self.opponents = check_opponents(list(opponents))
-        self.faction = ANY_FACTION if faction is None else FACTIONS.index(faction)
         self.mask = mask  # whether info has the dense mask too
-        self.seed: int | None = None
-        self.single_observation_space = spaces.Box(0, 255, (size_of(self.setups.seats),), np.uint8)
+        self.order = SeedOrder(split)
+        self.planes = planes_of_form(observation, self.setups.seats, perfect)
+        self.single_observation_space = observation_space(self.setups.seats, self.planes)
         self.single_action_space = spaces.Discrete(ACTIONS)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.batch: Batch
         self.seats: NDArray[np.uint8]
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[NDArray[np.uint8], Info]:
-        if seed is None:
-            seed = int(self.np_random.integers(SEED_LIMIT)) if self.seed is None else self.batch.next_seed
-        self.seed = seed
-        plan, scored = self.setups.plans[0], self.reward == SHAPED
-        self.batch = Batch(plan, self.num_envs, seed, self.limit, self.perfect, scored, self.opponents, self.faction)
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Info]:
+        """``options`` sets arguments of the games from these on."""
+        if options:
+            self.arguments = changed_arguments(self.arguments, options, self.order.split)
+            given = dict(self.arguments)
+            seats, opponents, faction = given.pop("seats"), given.pop("opponents"), given.pop("faction")
+            self.setups = fitting(Setups(seats, given, opponents, faction), self.setups.seats)
+        setups, scored = self.setups, self.reward == SHAPED
+        if seed is None and self.order.last is not None:
+            seed = self.batch.next_seed
+        self.batch = Batch(
+            setups.plans, self.num_envs, self.order.next(seed), self.limit, self.perfect, scored, setups.names,
+            setups.faction,
+        )  # fmt: skip
         return self.shown()
 
     def step(
         self, actions: NDArray[np.int64]
-    ) -> tuple[NDArray[np.uint8], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]:
+    ) -> tuple[Any, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]:
         batch = self.batch
         acted = self.seats
         batch.step(actions.tolist())
@@ -127,7 +133,7 @@ class ScytheVector(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]
             over[each.index] = each.over
             cut_off[each.index] = not each.over
 
-    def shown(self) -> tuple[NDArray[np.uint8], Info]:
+    def shown(self) -> tuple[Any, Info]:
         frame = self.batch.frame
         self.seats = np.frombuffer(frame.seats, np.uint8)
         info: Info = {
@@ -137,7 +143,14 @@ class ScytheVector(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]
         }
         if self.mask:
             info["action_mask"] = self.action_masks()
-        return np.frombuffer(frame.seen, np.uint8).reshape(self.num_envs, -1), info
+        seen = np.frombuffer(frame.seen, np.uint8).reshape(self.num_envs, -1)
+        return seen if self.planes is None else self.planes.of(seen), info
+
+    def state(self) -> NDArray[np.uint8]:
+        """The bytes with all secrets, as the deciding seat of every game would see them."""
+        games = zip(self.batch.games, self.batch.deciding, strict=True)
+        seen = [whole_observation(game, seat, True) for game, seat in games]
+        return np.frombuffer(bytearray().join(seen), np.uint8).reshape(self.num_envs, -1)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The dense mask of every game."""

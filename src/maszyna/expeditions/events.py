@@ -27,6 +27,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("game_ended", ["human:amount", "automa:amount"]),
     ("turn_began", ["number:amount"]),
     ("end_off", []),
+    ("own_card", ["card:card"]),
 ]
 DECK_SHUFFLED: Final = 0
 CARD: Final = 1
@@ -43,6 +44,7 @@ END_NEAR: Final = 11
 GAME_ENDED: Final = 12
 TURN_BEGAN: Final = 13
 END_OFF: Final = 14
+OWN_CARD: Final = 15  # what it says is a house rule
 
 # Why a mech walks its distance (X7.3).
 FOUND: Final = ""

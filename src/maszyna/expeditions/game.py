@@ -2,10 +2,11 @@
 
 from typing import Any, Final
 
+from maszyna.expeditions.facts.decision_cards import DecisionCard, decision_cards
 from maszyna.expeditions.ids import HUMAN
 from maszyna.expeditions.score import HumanHoldings, automa_coins, human_coins, winner
 from maszyna.expeditions.state import Position
-from maszyna.kernel.bits import i64
+from maszyna.kernel.bits import i64, mask_of
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.events import Event
 from maszyna.kernel.game import AUTOMA_TURN, Game
@@ -13,14 +14,19 @@ from maszyna.kernel.game import AUTOMA_TURN, Game
 STREAMS: Final = ["first player", "decision deck"]
 FIRST_PLAYER_STREAM: Final = 0
 DECK_STREAM: Final = 1
+PRINTED: Final[dict[int, DecisionCard]] = {card.number: card for card in decision_cards()}
 NOT_YET: Final = -1  # nobody has brought the end about
 
 
 class Expedition(Game):
     traces: bool = True  # whether what is told of a mech's part says why
 
-    def __init__(self, position: Position, dice: Dice, tuning: int, typed: bool = False) -> None:
+    def __init__(
+        self, position: Position, dice: Dice, tuning: int, typed: bool = False, own: list[DecisionCard] | None = None
+    ) -> None:
         super().__init__()
+        self.own = own  # a deck that is not the printed one
+        self.cards: dict[int, DecisionCard] = PRINTED if own is None else {card.number: card for card in own}
         self.position = position
         self.dice = dice
         self.tuning = tuning
@@ -33,6 +39,10 @@ class Expedition(Game):
         self.turns = 0  # of both sides, begun
         self.turns_left = NOT_YET
         self.human = HumanHoldings()
+
+    def all_cards(self) -> i64:
+        """The whole deck, those set aside included."""
+        return mask_of(list(self.cards))
 
     def scores(self) -> list[int]:
         return [human_coins(self.human), automa_coins(self.position, self.tuning)]
@@ -48,14 +58,14 @@ class Expedition(Game):
         return "" if before == self.dice.states else AUTOMA_TURN
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Expedition, (self.position, self.dice, self.tuning, self.typed), self.state_unheard()
+        return Expedition, (self.position, self.dice, self.tuning, self.typed, self.own), self.state_unheard()
 
     def round(self) -> int:
         """A turn of each side is a round."""
         return (self.turns + 1) // 2
 
     def copy(self) -> "Expedition":
-        twin = Expedition(self.position.copy(), self.dice.copy(), self.tuning, self.typed)
+        twin = Expedition(self.position.copy(), self.dice.copy(), self.tuning, self.typed, self.own)
         self.copy_run(twin)
         twin.traces = self.traces
         twin.deck = self.deck

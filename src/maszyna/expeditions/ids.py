@@ -40,6 +40,7 @@ WALK: Final = 3
 DEEDS: Final = ["explore", "take_20", "cleanse", "walk"]
 
 CARDS: Final = 14
+MOST_CARDS: Final = 60  # of an own deck: a set of cards is a mask
 ASIDE: Final = 2
 LEVELS: Final = 5
 FARTHEST: Final = 3  # locations looked ahead, and the longest distance of a card

@@ -63,5 +63,39 @@ class Dice:
         return Dice, (self.states,)
 
 
+class ChanceNeeded(Exception):
+    """A draw that nobody has decided yet."""
+
+    def __init__(self, stream: int, sides: int) -> None:
+        super().__init__(stream, sides)
+        self.stream = stream
+        self.sides = sides
+
+
+class DecidedDice(Dice):
+    """Every draw has been decided beforehand, for whoever plays chance; the first that has not is asked for."""
+
+    def __init__(self, decided: list[int]) -> None:
+        super().__init__([])
+        self.decided = decided
+        self.drawn = 0
+
+    def below(self, stream: i64, sides: i64) -> i64:
+        if sides == 1:
+            return 0
+        if self.drawn == len(self.decided):
+            raise ChanceNeeded(stream, sides)
+        self.drawn += 1
+        return self.decided[self.drawn - 1]
+
+    def copy(self) -> Dice:
+        twin = DecidedDice(self.decided)
+        twin.drawn = self.drawn
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return DecidedDice, (self.decided[self.drawn :],)
+
+
 def dice(seed: int, streams: list[str]) -> Dice:
     return Dice([first_state(seed, stream) for stream in streams])

@@ -8,6 +8,7 @@ from maszyna.kernel.narrow import Finding
 
 class Event:
     position: Any = None  # with a trace: a copy of the game's position the choice was made on
+    shown: list[int] | None = None  # what it showed to everybody, where three numbers cannot say it
 
     def __init__(
         self, kind: int, seat: int, first: int, second: int, third: int, trace: list[Finding] | None = None

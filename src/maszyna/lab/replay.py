@@ -10,6 +10,7 @@ from maszyna.lab.experiment.columns import columns_of, row_of
 from maszyna.lab.experiment.document import Arm
 from maszyna.lab.experiment.final_results import FinalResult
 from maszyna.lab.experiment.folder import Folder
+from maszyna.lab.experiment.origin import changed_since
 from maszyna.lab.simulate import SeatLine, line_of, recorded
 from maszyna.messages.message import Message
 from maszyna.scythe.game import Scythe
@@ -120,7 +121,15 @@ def one_game(folder: Folder, number: int, wanted_arm: str | None) -> OneGame:
     file = folder.file_of(unit)
     has_row = file.exists()
     if has_row:
-        compare(read_results(file).rows[number - unit.first_seed], record)
+        results = read_results(file)
+        try:
+            compare(results.rows[number - unit.first_seed], record)
+        except OurFault:
+            changed = changed_since(results.about.get("origin"), arm.human)
+            if not changed:
+                raise
+            before = results.about["origin"]["commit"] or results.about["version"]
+            raise FormatError(str(file), "game_of_others", seed=number, before=before, names=changed) from None
     return OneGame(arm, record, has_row)
 
 

@@ -13,9 +13,11 @@ from maszyna.kernel.errors import MaszynaError, SetupError
 from maszyna.players.by_name import player
 from maszyna.players.player import Player
 from maszyna.players.playing import seat_seed
+from maszyna.players.restricted import NEVER, RestrictedPlayer, restrictions
 from maszyna.scythe.game import Scythe
 
 OWN: Final = ".py:"
+CALLED: Final = {"choose": "choose(game)", "act": "act(observation, info)"}
 RANDOM: Final = "random"  # games of this player alone need no players
 
 
@@ -43,8 +45,8 @@ class OwnPlayer(Player):
 
 
 @cache
-def own_class(name: str) -> Callable[[int], Player]:
-    """The class out of a file; the file is run once in a process."""
+def own_class(name: str, methods: tuple[str, ...] = ("choose",)) -> Callable[[int], Player]:
+    """The class out of a file, which has one of these methods; the file is run once in a process."""
     path, _, wanted = name.rpartition(":")
     if not Path(path).is_file():
         raise SetupError(path, "no_such_player_file")
@@ -56,13 +58,16 @@ def own_class(name: str) -> Callable[[int], Player]:
     except Exception as error:
         raise SetupError(path, "player_file_failed", error=type(error).__name__, text=str(error)) from error
     found = getattr(module, wanted, None)
-    if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
-        raise SetupError(path, "no_player_class", name=wanted, method="choose(game)")
+    if not isinstance(found, type) or not any(callable(getattr(found, method, None)) for method in methods):
+        raise SetupError(path, "no_player_class", name=wanted, method=" / ".join(CALLED[method] for method in methods))
     return found
 
 
 def seated(name: str, seed: int) -> Player:
-    """A player by its name or from a file."""
+    """A player by its name or from a file, without what ``:never=`` takes from it."""
+    if NEVER in name:
+        whole, _, never = name.rpartition(NEVER)
+        return RestrictedPlayer(seated(whole, seed), restrictions(never))
     return OwnPlayer(name, seed) if OWN in name else player(name, seed)
 
 

@@ -136,7 +136,7 @@ class Expeditions(PlayedGame[Engine]):
             from maszyna.speech.expeditions.texts import event_lines
 
             texts = self._texts(lang)
-            return [texts.sentence(events[0]), *event_lines(texts, events[1:])]
+            return [texts.sentence(events[0]), *event_lines(texts, events[1:], cards=self.engine.cards)]
 
         return lines
 

@@ -66,6 +66,7 @@ class Scythe(PlayedGame[Engine]):
         airships: bool | Mapping[str, object] = False,
         resolution: ResolutionTile | None = None,
         own_tiles: Mapping[str, object] | None = None,
+        deck: Mapping[str, object] | None = None,
     ) -> None:
         if isinstance(seats, str):
             raise SetupError("seats", "needs_seats", example=f"[{seats!r}, maszyna.Automa()]")
@@ -84,6 +85,8 @@ class Scythe(PlayedGame[Engine]):
             setup["resolution"] = resolution
         if own_tiles is not None:
             setup["own_tiles"] = dict(own_tiles)
+        if deck is not None:  # as in a deck file, with or without its format
+            setup |= {field: value for field, value in deck.items() if field != "format"}
         checked_language(lang)
         chosen = checked_seed(seed)
         try:

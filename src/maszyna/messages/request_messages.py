@@ -6,6 +6,11 @@ from maszyna.messages.table import message
 
 COMMANDS: Final[list[tuple[str, str]]] = [
     message("unknown_value", "{name!r} is unknown; possible: {possible}"),
+    message("no_range", "{text!r} is no range; write a setting and two whole numbers, as in {example!r}"),
+    message("another_tuning", "this search was begun with other values of: {names}; take another folder"),
+    message("alone_never_ends", "one person without an Automa: {player} would play on without end; add a seat"),
+    message("advice_needs_arms", "needs two arms to compare; vary something"),
+    message("one_of_these", "one of these is needed: {possible}"),
     message("not_together", "{first} and {second} cannot be used together; give one of them"),
     message("given_twice", "{name!r} is given twice; once is enough"),
     message("no_such_turn", "{turn} is not in this game; its turns are 1..{last}"),
@@ -100,6 +105,14 @@ LAB: Final[list[tuple[str, str]]] = [
     message("not_in_setup", "there is no {name} in the setup"),
     message("experiment_there", "already holds an experiment; {option} continues it"),
     message("no_experiment", "holds no experiment: {file}: {reason}"),
+    message(
+        "results_of_others", "was played by {before}; since then these have changed: {names}; start in another folder"
+    ),
+    message("mixed_results", "holds games of different {names}; play them again in another folder"),
+    message(
+        "game_of_others",
+        "game {seed} was played by {before}; since then these have changed: {names}; it cannot be replayed as it was",
+    ),
     message("another_experiment", "holds a different experiment; {option} by itself continues that one"),
     message("experiment_of_other_rules", "was started under rules {found}, but the rules are now {rules}; start again"),
     message("another_format", "has the format {found!r}, not {right!r}"),

@@ -2,7 +2,10 @@
 
 from typing import Final
 
+from maszyna.kernel.bits import i64, mask_of
 from maszyna.kernel.document import Part
+from maszyna.scythe.facts.automa import CARDS, DECKS, AutomaCard, automa_cards
+from maszyna.scythe.facts.star_cards import PRINTED_LEVELS, StarCard
 from maszyna.scythe.state import Position
 
 # The first way of each is the default.
@@ -16,9 +19,30 @@ WAYS: Final[dict[str, list[str]]] = {
 }
 RULINGS: Final = list(WAYS)
 OPTIONS: Final = ["skip_marked", "coins", "power", "reveal_before_move", "reveal_before_unit", "all_moves", "mode"]
+DECK: Final[i64] = (1 << 20) - 2  # the cards 1..19
 MODES: Final = ["competitive", "cooperative"]
 MOST_CHANGE: Final = 2  # A19.2, A19.3
 MOST_WITH_AUTOMA: Final = 5  # players advised where an Automa plays; up to 7 are accepted
+
+
+class HouseRules:
+    """Cards of the Automas that differ from the printed ones; their symbols are added in `automa/own_automa.py`."""
+
+    def __init__(self, cards: list[AutomaCard], star_cards: list[StarCard]) -> None:
+        self.cards = {card.number: card for card in cards}  # the whole deck; none: the printed one
+        self.star_cards = star_cards  # of all levels, printed or own
+        goes = [card for card in cards if card.advances]
+        unmarked = [card for card in goes if not card.skipped_by_autometta]
+        self.steps = len(goes) / max(1, len(cards))  # of the marker in a turn, on the average
+        self.unmarked_steps = len(unmarked) / max(1, len(cards))
+
+    def document(self) -> dict[str, object]:
+        raise NotImplementedError
+
+
+def is_printed(card: AutomaCard) -> bool:
+    """Whether a card is that of a printed deck."""
+    return card.number <= CARDS and any(card == automa_cards(deck)[card.number - 1] for deck in range(len(DECKS)))
 
 
 class AutomaOptions:
@@ -38,6 +62,19 @@ class AutomaOptions:
         self.reveal_before_unit = False  # A19.5
         self.all_moves = False  # A19.6
         self.cooperative = False  # A20: all humans against all Automas
+        self.own: HouseRules | None = None
+        self.star_cards: list[StarCard] = PRINTED_LEVELS
+        self.full_deck: i64 = DECK
+        self.printed_cards: i64 = DECK  # those of the deck that are as printed
+
+    def follow(self, own: HouseRules | None) -> None:
+        """Play by house rules."""
+        if own is not None:
+            self.own = own
+            self.star_cards = own.star_cards
+            if own.cards:
+                self.full_deck = mask_of(list(own.cards))
+                self.printed_cards = mask_of([card.number for card in own.cards.values() if is_printed(card)])
 
 
 def mark_position(position: Position, automa_options: AutomaOptions) -> None:

@@ -2,8 +2,8 @@
 
 Fields are written ``name:type``; the types are place, unit, section, bottom, structure, good, cube, bonus, mech, star,
 seat, ability, objective, encounter, factory_card, automa_card, column (of its combat table, from 0), scheme, symbol,
-reason (one of automa.choosing.REASONS), value (of a combat card), resource, effect (of a tile), sources (where a tile
-is from: facts.sources), amount.
+level (of an Automa), reason (one of automa.choosing.REASONS), value (of a combat card), resource, effect (of a tile),
+sources (where a tile is from: facts.sources), amount.
 """
 
 from typing import Final
@@ -74,6 +74,10 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("resolution_used", ["effect:effect", "source:sources"]),
     ("automa_revealed", ["value:value"]),
     ("unit_not_gained", ["value:value", "unit:unit"]),
+    ("automa_own_card", ["card:automa_card"]),
+    ("automa_own_symbol", ["symbol:symbol"]),
+    ("automa_own_level", ["level:level"]),
+    ("automa_own_shuffle", ["cards:amount"]),
 ]
 TURN_BEGAN: Final = 0
 TOKEN_PLACED: Final = 1
@@ -138,6 +142,10 @@ FACTORY_EXPLODED: Final = 59
 RESOLUTION_USED: Final = 60
 AUTOMA_REVEALED: Final = 61
 UNIT_NOT_GAINED: Final = 62
+AUTOMA_OWN_CARD: Final = 63  # what it says is a house rule
+AUTOMA_OWN_SYMBOL: Final = 64
+AUTOMA_OWN_LEVEL: Final = 65
+AUTOMA_OWN_SHUFFLE: Final = 66  # a deck that has not the printed number of cards
 
 FIELD_NAMES: Final = [[field.partition(":")[0] for field in fields] for _, fields in EVENTS]
 

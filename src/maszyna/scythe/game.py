@@ -135,6 +135,7 @@ SIXTH_STAR: Final = Ending()
 class Scythe(Game):
     traces: bool = True  # whether what is told of an Automa's choice says why
     draws_unseen: bool = False  # at a real table nobody tells which combat cards are drawn
+    placed: list[int] | None = None  # at a table: where people put the units an Automa moves, in turn; MAT as chosen
     revealed: list[int] | None = None  # combat cards a person has revealed there (A19.4, A19.5)
     turns: int = 0  # turns begun so far by all seats together
     combat: Combat | None = None
@@ -251,6 +252,8 @@ class Scythe(Game):
         twin.factory_cards = self.factory_cards
         twin.traces = self.traces
         twin.draws_unseen = self.draws_unseen
+        if self.placed is not None:
+            twin.placed = self.placed[:]
         if self.revealed is not None:
             twin.revealed = self.revealed[:]
         twin.airship_rules = self.airship_rules

@@ -6,15 +6,14 @@ from maszyna.kernel.bits import bit, count, i64, mask_of
 from maszyna.scythe.automa_options import AutomaOptions
 from maszyna.scythe.facts.automa import (
     AUTOMA_LEVEL,
-    AUTOMETTA,
     BASE_DECK,
-    DRY_UNTIL,
     INVADERS_DECK,
     TOGAWA_DECK,
     ULTIMASZYNA,
     automa_start,
 )
 from maszyna.scythe.facts.effects import AUTOMA_SYMBOLS
+from maszyna.scythe.facts.star_cards import StarCard
 from maszyna.scythe.facts.symbol_rows import CAMP
 from maszyna.scythe.facts.tile_documents import tile_set
 from maszyna.scythe.facts.tiles import Tile
@@ -31,7 +30,6 @@ RESOLUTION_STARS: Final = 3  # the kinds from here on
 ON_TILES: Final[i64] = mask_of(list(TILE_STARS))
 
 OUR_CAMP: Final[Tile] = tile_set().tile(AUTOMA_SYMBOLS, CAMP)
-DECK: Final[i64] = (1 << 20) - 2  # the cards 1..19
 NO_CARD: Final = 0
 
 
@@ -58,7 +56,7 @@ class AutomaState(HiddenState):
     level: int = AUTOMA_LEVEL
     scheme: int = 1
     tracker: int = 0  # the marker's space
-    deck: i64 = DECK  # set of cards not drawn since the last shuffle
+    deck: i64 = 0  # set of cards not drawn since the last shuffle
     fought: i64 = 0  # of those drawn, the cards for combats: the combat discard pile
     shuffled_at: int = 0  # the marker's space at the last shuffle
     last_card: int = NO_CARD  # the last card drawn for a turn (A16.3)
@@ -71,6 +69,7 @@ class AutomaState(HiddenState):
 
     def __init__(self, automa_options: AutomaOptions) -> None:
         self.automa_options = automa_options
+        self.deck = automa_options.full_deck
         self.camp: Tile = OUR_CAMP
 
     def printed_deck(self) -> int:
@@ -79,17 +78,21 @@ class AutomaState(HiddenState):
             return BASE_DECK
         return TOGAWA_DECK if self.automa_options.togawa_on_card_8 else INVADERS_DECK
 
+    def star_card(self) -> StarCard:
+        """The one of its level, printed or own."""
+        return self.automa_options.star_cards[self.level]
+
     def water_is_open(self) -> bool:
         """A5: from the moment the marker has left the last no-water space."""
-        return self.tracker > DRY_UNTIL[self.level]
+        return self.tracker > self.automa_options.star_cards[self.level].dry_until
 
     def skips_marked(self) -> bool:
         """A3.1; as an option on the two levels above too, but never for Ultimaszyna (A19.1)."""
-        return self.level == AUTOMETTA or (self.automa_options.skip_marked and self.level != ULTIMASZYNA)
+        return self.star_card().skips_marked or (self.automa_options.skip_marked and self.level != ULTIMASZYNA)
 
     def does_all_moves(self) -> bool:
         """A19.6, and Ultimaszyna by A19.7."""
-        return self.automa_options.all_moves or self.level == ULTIMASZYNA or self.all_moves_now
+        return self.automa_options.all_moves or self.star_card().all_moves or self.all_moves_now
 
     def __reduce__(self) -> tuple[Any, ...]:
         return AutomaState, (self.automa_options,), self.__getstate__()

@@ -31,6 +31,7 @@ const PAGES = {
   logbook: () => import("./pages/logbook.js"),
   tiles: () => import("./pages/tiles.js"),
   cards: () => import("./pages/tiles.js"),
+  deck: () => import("./pages/deck.js"),
 };
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));

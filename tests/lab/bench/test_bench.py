@@ -43,7 +43,7 @@ def test_everything_has_the_environments_too() -> None:
     asked = all_cases()
     ours = [case for name, case in asked.items() if name.startswith("env.")]
     assert set(CASES) < set(asked)
-    assert len(ours) == 4
+    assert len(ours) == 7
     assert all(case()(0.001)[0] > 0 for case in ours)
 
 

@@ -7,7 +7,8 @@ from tests.scythe.props import have, recruits, stars, units
 from maszyna.kernel.bits import count, mask_of, members
 from maszyna.scythe.automa.automa_turn import play_alone
 from maszyna.scythe.automa.deck import draw
-from maszyna.scythe.facts.automa import AUTOMETTA, SCHEME_TWO
+from maszyna.scythe.facts.automa import LEVELS
+from maszyna.scythe.facts.star_cards import levels
 
 SKIPPED = [4, 7, 8, 17]
 
@@ -108,10 +109,11 @@ def test_the_marker_advances_with_a_skipped_card_where_the_table_says_so(card: i
     """Of the marked cards 7 and 8 have the gold star; the scheme changes as ever."""
     stage = Stage("saxony", "crimea", level="autometta", rulings={"R11": "advance"})
     stage.put("saxony", "worker", 34)
-    stage.state().tracker = SCHEME_TWO[AUTOMETTA] - 1
+    stage.state().tracker = levels()[LEVELS.index("autometta")].scheme_two - 1
     stage.play(card)
     assert stage.moves() == []
-    assert (stage.state().tracker, stage.state().scheme) == (SCHEME_TWO[AUTOMETTA] - 1 + advances, 1 + advances)
+    before = levels()[LEVELS.index("autometta")].scheme_two - 1
+    assert (stage.state().tracker, stage.state().scheme) == (before + advances, 1 + advances)
     assert stars(stage, "saxony").count("tracker") == advances
 
 

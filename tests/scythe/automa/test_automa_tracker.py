@@ -5,7 +5,7 @@ from tests.scythe.automa.stage import Stage
 from tests.scythe.props import have, stars
 
 from maszyna.kernel.bits import bit, mask_of
-from maszyna.scythe.facts.automa import LAST_SPACE, levels
+from maszyna.scythe.facts.star_cards import levels
 from maszyna.scythe.hidden import stars_by_kind
 
 STILL = [4, 15, 17]  # crossed-out star
@@ -117,7 +117,7 @@ def test_combat_stars_at_most_two_for_saxony_too(automa: str) -> None:
 
 
 def test_the_last_space_of_each_level() -> None:
-    assert [level.spaces - 1 for level in levels()] == LAST_SPACE == [spaces[-1] for spaces in SPACES.values()]
+    assert [level.last_space for level in levels()] == [spaces[-1] for spaces in SPACES.values()]
 
 
 @pytest.mark.covers("A14.3")

@@ -7,7 +7,8 @@ from tests.scythe.props import have
 
 from maszyna.kernel.bits import members
 from maszyna.scythe.automa.deck import combat_pile, gold_stars, main_pile
-from maszyna.scythe.facts.automa import AUTOMA_LEVEL, SCHEME_TWO
+from maszyna.scythe.facts.automa import AUTOMA_LEVEL
+from maszyna.scythe.facts.star_cards import levels
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.texts import scythe_texts
 
@@ -39,12 +40,12 @@ def test_the_gold_stars_of_the_main_pile_say_where_the_marker_is() -> None:
         draw_for_turn(stage, card)
     state = stage.state()
     assert state.tracker == gold_stars(state) > 0
-    state.tracker = SCHEME_TWO[AUTOMA_LEVEL] - 1
+    state.tracker = levels()[AUTOMA_LEVEL].scheme_two - 1
     state.shuffled_at = state.tracker - gold_stars(state)
     draw_for_turn(stage, 10)  # scheme II: all cards make a new deck
-    assert (members(main_pile(state)), state.shuffled_at) == ([], SCHEME_TWO[AUTOMA_LEVEL])
+    assert (members(main_pile(state)), state.shuffled_at) == ([], levels()[AUTOMA_LEVEL].scheme_two)
     draw_for_turn(stage, 1)
-    assert state.shuffled_at + gold_stars(state) == state.tracker == SCHEME_TWO[AUTOMA_LEVEL] + 1
+    assert state.shuffled_at + gold_stars(state) == state.tracker == levels()[AUTOMA_LEVEL].scheme_two + 1
 
 
 @pytest.mark.covers("R11")

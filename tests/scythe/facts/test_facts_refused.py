@@ -11,7 +11,17 @@ import pytest
 from maszyna.kernel.document import below
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.facts import parse
-from maszyna.scythe.facts import automa, encounters, factions, factory, mats, objectives, structure_bonus, world
+from maszyna.scythe.facts import (
+    automa,
+    encounters,
+    factions,
+    factory,
+    mats,
+    objectives,
+    star_cards,
+    structure_bonus,
+    world,
+)
 from maszyna.scythe.facts import combat_deck as combat
 from maszyna.scythe.facts.check import read
 
@@ -32,7 +42,7 @@ LOADERS: dict[str, Callable[[dict[str, object]], object]] = {
     "structure_bonus.json": structure_bonus.load_bonus_tiles,
     "combat.json": combat.load_combat_deck,
     "automa.json": automa.load_automa_start,
-    "automa_levels.json": automa.load_levels,
+    "automa_levels.json": star_cards.load_levels,
     "automa_cards.json": automa.load_automa_cards,
 }
 FILES = list(LOADERS)

@@ -7,7 +7,7 @@ from tests.scythe.resolutions.closing import Closing, setup_of
 
 from maszyna.kernel.bits import bit
 from maszyna.scythe.events import EVENTS
-from maszyna.scythe.facts.automa import STAR_SPACES
+from maszyna.scythe.facts.star_cards import levels
 from maszyna.scythe.hidden import stars_by_kind, tile_stars
 from maszyna.scythe.ids import STAR_POWER
 from maszyna.scythe.setup.new_game import new_game
@@ -82,7 +82,7 @@ def test_deja_vu_is_an_ordinary_turn_for_an_automa() -> None:
 def before_its_star(scene: Closing) -> None:
     """The Automa's next gold star brings a star of the tracker."""
     state = scene.game.automa(scene.index("saxony"))
-    state.tracker = next(space for space in range(40) if bit(space + 1) & STAR_SPACES[state.level])
+    state.tracker = next(space for space in range(40) if bit(space + 1) & levels()[state.level].star_spaces)
     scene.stack_deck("saxony", 3)
 
 

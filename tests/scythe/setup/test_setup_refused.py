@@ -13,7 +13,8 @@ CASES: list[tuple[dict[str, object], str]] = [
     (
         {"seat": 2},
         "setup.seat: is not a field here; possible: seats, editions, variants, structure_bonus, options, rulings, "
-        "practice, airships, resolution, own_tiles",
+        "practice, airships, resolution, own_tiles, "
+        "own_cards, own_levels, own_symbols",
     ),
     ({"seats": 0}, "setup.seats: must be a number of seats 1..7, found 0"),
     ({"seats": []}, "setup.seats: 0 seats; with these editions 1 to 7 are possible"),

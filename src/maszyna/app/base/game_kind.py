@@ -142,6 +142,10 @@ class GameKind(Generic[G]):
         """What a player that thinks would do, for the seat that decides."""
         return []
 
+    def known_for(self, record: Record[G], kind: str) -> tuple[Doc, list[str]] | None:
+        """The setup and the steps with which a game of another kind goes on from here; None if it cannot now."""
+        return None
+
     # The list of games.
 
     def summary(self, record: Record[G]) -> Doc:

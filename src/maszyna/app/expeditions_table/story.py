@@ -47,7 +47,7 @@ def last_story(record: Record[Expedition], words: Language) -> Doc | None:
     return {
         "key": f"turn-{number}",
         "at": number,
-        "card": {"number": card, "say": words.place_text(words.expeditions.card(card)), "art": None},
+        "card": {"number": card, "say": words.place_text(words.expeditions.card(card, record.game.cards)), "art": None},
         "choices": choices_view(record, number, words),
         "steps": steps_of(events, words),
     }

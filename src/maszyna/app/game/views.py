@@ -35,11 +35,13 @@ def view_of(kind: AnyKind, record: Record[Any], viewer: Viewer, words: Language,
     over, deciding = kind.over(record), kind.deciding(record)
     free = 0 if past else free_steps(kind, record, viewer)
     view = kind.view(record, viewer, words, past, free)
-    for part in ("story", "checklist"):
+    for part in ("story", "checklist", "result"):
         if view.get(part):
             view[part] = {**view[part], "key": list_key(view[part], screen.undone)}
     if steps.hides_any and view["story"]:
         view["story"] = renumbered_story(view["story"], steps, screen.undone)
+    if steps.hides_any and view.get("result"):
+        view["result"] = steps.renumber(view["result"])
     if screen.back is not None:
         view["checklist"] = screen.back
     waiting = [] if over or past or deciding < 0 else [kind.seat_names(record)[deciding]]

@@ -9,8 +9,10 @@ from maszyna.app.base.setup_page import setup_page
 from maszyna.app.expeditions_table.setup import cards_page, keep_cards
 from maszyna.app.game.kept_games import KeptGames
 from maszyna.app.kinds import KINDS
+from maszyna.app.pages.deck_form import deck_form
 from maszyna.app.pages.home import logbook_page
 from maszyna.app.pages.tile_form import tile_form
+from maszyna.app.scythe_common.own_deck import deck_page, keep_deck
 from maszyna.app.scythe_common.own_tiles import keep_tiles, tiles_page
 from maszyna.build import kind as build
 from maszyna.kernel.errors import FormatError, MaszynaError
@@ -168,6 +170,19 @@ def new_tiles(kept: KeptGames, request: RoutedRequest) -> Answer:
 
 def check_tile(kept: KeptGames, request: RoutedRequest) -> Answer:
     return Answer(OK, tile_form(kept.storage, request.body(["kind", "id", "tile", "keep", "forget"]), request.words))
+
+
+def deck(kept: KeptGames, request: RoutedRequest) -> Answer:
+    return Answer(OK, deck_page(kept.storage, request.words))
+
+
+def new_deck(kept: KeptGames, request: RoutedRequest) -> Answer:
+    return Answer(OK, keep_deck(kept.storage, request.request.body, request.words))
+
+
+def check_deck_card(kept: KeptGames, request: RoutedRequest) -> Answer:
+    fields = request.body(["number", "card", "keep", "forget", "leave_out", "board", "scheme"])
+    return Answer(OK, deck_form(kept.storage, fields, request.words))
 
 
 def cards(kept: KeptGames, request: RoutedRequest) -> Answer:

@@ -14,6 +14,8 @@ from maszyna.app.scythe.sheet_intents import fight, lay, pay
 from maszyna.app.scythe.travel_intent import travel
 from maszyna.app.scythe.turn_so_far import last_gesture, turn_view
 from maszyna.app.scythe.view import scythe_view
+from maszyna.app.scythe_common.fight import event_lines
+from maszyna.app.scythe_common.fight_result import fight_events
 from maszyna.app.scythe_common.place import place_page
 from maszyna.app.scythe_common.scythe_kind import ScytheKind
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
@@ -75,9 +77,13 @@ class DigitalScythe(ScytheKind[Scythe]):
 
     def view(self, record: Record[Scythe], viewer: Viewer, words: Language, past: bool, free: int) -> Doc:
         story = self.last_story(record, words, viewer.sees)
+        view = scythe_view(record.game, viewer, words, past, story)
+        if view["fight"]:
+            view["fight"]["lines"] = event_lines(fight_events(record, len(record.actions)), record.game.position, words)
         return {
-            **scythe_view(record.game, viewer, words, past, story),
+            **view,
             "turn": turn_view(record, viewer, words, free),
+            "result": None if past else self.last_result(record, words, viewer.sees),
         }
 
     def has_story(self, entry: Entry) -> bool:

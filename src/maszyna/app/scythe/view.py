@@ -1,11 +1,10 @@
 """A whole screen of a digital game of Scythe, with what one asker may know and do."""
 
-from fractions import Fraction
-
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language
 from maszyna.app.base.requester import Viewer
 from maszyna.app.scythe.airship_cargo import cargo_view
+from maszyna.app.scythe.chances import best_chance, chance_view
 from maszyna.app.scythe.decision import decision_view
 from maszyna.app.scythe_common.board_view import board
 from maszyna.app.scythe_common.fight import fight_document
@@ -15,21 +14,13 @@ from maszyna.app.scythe_common.tiles_in_play import tiles_in_play
 from maszyna.kernel.game import BETWEEN_TURNS, NOBODY
 from maszyna.scythe.airships.cargo import HandleCargo
 from maszyna.scythe.airships.flight import ChooseFlight, about_to_fly, flight_left, reach_of
-from maszyna.scythe.automa.automa_combat import totals_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import AIRSHIP, MOVE
-from maszyna.scythe.play.combat.combat import ATTACKER
-from maszyna.scythe.play.movement.journeys import (
-    flights,
-    journeys,
-    unit_of,
-)
+from maszyna.scythe.play.movement.journeys import COMBAT, flights, journeys, unit_of
 from maszyna.scythe.play.movement.move import ChooseStep, ChooseUnit
 from maszyna.scythe.play.turn.top import FIRST, ChooseTop
 from maszyna.scythe.play.turn.turn import ChooseSection
-from maszyna.scythe.state import AUTOMA
-from maszyna.scythe.turn_state import Combat
-from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS
+from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS, UNIT_KEYS
 
 
 def scythe_view(game: Scythe, viewer: Viewer, words: Language, past: bool, story: Doc | None) -> Doc:
@@ -76,21 +67,11 @@ def fight_view(game: Scythe, words: Language, sees: int) -> Doc | None:
     return {**fight_document(game, combat, words, sees), "chance": chance_view(game, combat, sees)}
 
 
-def chance_view(game: Scythe, combat: Combat, sees: int) -> Doc | None:
-    """How likely each total of the Automa is, and by own total how likely it wins; None where nobody can know."""
-    if sees not in combat.fighters:
-        return None
-    role = combat.fighters.index(sees)
-    other = combat.fighters[1 - role]
-    if game.position.seats[other].player != AUTOMA:
-        return None
-    shares = totals_of(game, sees, other)
-    most = max(shares)
-    wins = {}
-    for own in range(most + 2):
-        beaten = [share for against, share in shares.items() if own > against or (own == against and role == ATTACKER)]
-        wins[str(own)] = float(sum(beaten, Fraction(0)))
-    return {"totals": {str(value): float(shares.get(value, 0)) for value in range(most + 1)}, "wins": wins}
+def add_chances(reach: list[Doc], game: Scythe, seat: int, unit: int) -> None:
+    """How likely an attack is won, for every place that can be attacked."""
+    for way in reach:
+        if way["pin"] == COMBAT and unit != AIRSHIP:
+            way["chance"] = best_chance(game, seat, unit, PLACE_NUMBERS[way["to"]])
 
 
 def airship_load(game: Scythe, seat: int, words: Language) -> Doc:
@@ -140,6 +121,7 @@ def travel(game: Scythe, words: Language) -> Doc | None:
             if action:
                 unit = unit_of(game, seat, action)
                 reach = reach_document(game, seat, reach_of(game, decision, unit), words)
+                add_chances(reach, game, seat, unit)
                 along = (
                     airship_load(game, seat, words) if unit == AIRSHIP else {"load": load_of(game, seat, unit, words)}
                 )
@@ -151,8 +133,10 @@ def travel(game: Scythe, words: Language) -> Doc | None:
         return {"left": 1, "first": [], "pieces": {UNIT_KEYS[faction][AIRSHIP]: flying}}
     if isinstance(decision, ChooseStep) and not first:
         found = journeys(game, seat, decision.unit, decision.hexes)
+        reach = reach_document(game, seat, found, words)
+        add_chances(reach, game, seat, decision.unit)
         piece = {
-            "reach": reach_document(game, seat, found, words),
+            "reach": reach,
             "load": load_of(game, seat, decision.unit, words),
         }
         return {"left": 1, "first": [], "pieces": {UNIT_KEYS[faction][decision.unit]: piece}}

@@ -58,21 +58,8 @@ def says(place: int, words: Language) -> list[Text]:
 def rows(position: Position, place: int, words: Language, at_table: bool) -> list[Doc]:
     """Everything that is there, and at a table everything that could be."""
     found: list[Doc] = []
-    for own in position.seats:
-        faction = FACTIONS[own.faction]
-        for kind, (first, last) in enumerate(KIND_RANGES):
-            here = sum(1 for at in own.at[first:last] if at == place)
-            if not here and not at_table:
-                continue
-            label = f"{words.faction(own.faction)}: {words.name('unit_kind', kind)}"
-            less = more = None
-            if at_table:
-                less, more = unit_steps(own.at[first:last], kind, place, own.faction)
-            found.append(
-                place_row(
-                    f"{faction}.{UNIT_KINDS[kind]}", label, f"{UNIT_KINDS[kind]}.{faction}.1", here, less, more, words
-                )
-            )
+    for seat in range(len(position.seats)):
+        found += unit_rows(position, seat, place, words, at_table)
     for kind, amount in enumerate(counts(position.resources[place])):
         if amount or at_table:
             where = spoken_place(place, 0) if place < FIRST_BASE else f"{FACTIONS[place - FIRST_BASE]}_base"
@@ -88,6 +75,24 @@ def rows(position: Position, place: int, words: Language, at_table: bool) -> lis
         less = f"adjust encounter {place} gone" if at_table and there else None
         more = f"adjust encounter {place} back" if at_table and not there else None
         found.append(place_row("encounter", words.say("encounter"), "encounter", int(there), less, more, words))
+    return found
+
+
+def unit_rows(position: Position, seat: int, place: int, words: Language, at_table: bool) -> list[Doc]:
+    """The units of one seat there, by kind."""
+    own = position.seats[seat]
+    faction = FACTIONS[own.faction]
+    found: list[Doc] = []
+    for kind, (first, last) in enumerate(KIND_RANGES):
+        here = sum(1 for at in own.at[first:last] if at == place)
+        if not here and not at_table:
+            continue
+        name = f"{faction}.{UNIT_KINDS[kind]}"
+        label = f"{words.faction(own.faction)}: {words.name('unit_kind', kind)}"
+        less = more = None
+        if at_table:
+            less, more = unit_steps(own.at[first:last], kind, place, own.faction)
+        found.append(place_row(name, label, f"{UNIT_KINDS[kind]}.{faction}.1", here, less, more, words))
     return found
 
 

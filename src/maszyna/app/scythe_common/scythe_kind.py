@@ -7,7 +7,9 @@ from maszyna.app.base.game_kind import GameKind
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.storage import Storage
 from maszyna.app.scythe_common.end import end_page, scores
+from maszyna.app.scythe_common.fight_result import decided_in, fight_result, is_read
 from maszyna.app.scythe_common.log import log_turns
+from maszyna.app.scythe_common.own_deck import with_own_deck
 from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.setup import advice, bases_board, with_own_tiles
 from maszyna.app.scythe_common.story import choices_of, choices_view, entry_told, is_automa_turn, narrowed, story, told
@@ -118,6 +120,15 @@ class ScytheKind(GameKind[G]):
                 return found
         return None
 
+    def last_result(self, record: Record[G], words: Language, you: int) -> Doc | None:
+        """How the last combat ended, until the seat that reads it has gone on."""
+        number = decided_in(record)
+        game = self.scythe(record.game)
+        if not number or game.combat is not None or is_read(record, number, you):
+            return None
+        then = record.game if number == len(record.actions) else record.at(number)
+        return fight_result(record, number, game, self.scythe(then).position, words, you)
+
     def log(self, record: Record[G], words: Language, sees: int) -> list[Doc]:
         return log_turns(record, self.scythe(record.game).position, words, sees)
 
@@ -149,7 +160,7 @@ class ScytheKind(GameKind[G]):
         return art_key(f"emblem.{(people or FACTIONS)[0]}", words.lang)
 
     def with_own(self, setup: Doc, storage: Storage) -> Doc:
-        return with_own_tiles(setup, storage)
+        return with_own_tiles(with_own_deck(setup, storage), storage)
 
     def setup_extras(self, setup: Doc, words: Language) -> Doc:
         return {

@@ -11,7 +11,6 @@ from maszyna.kernel.packed_counts import counts, total
 from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.automa.deck import combat_pile, main_pile
 from maszyna.scythe.decks import card_values
-from maszyna.scythe.facts.automa import levels
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.facts.objectives import objectives
@@ -115,7 +114,7 @@ def tracks(game: Scythe, words: Language, seat: int) -> list[Doc]:
         ("mechs", own.mechs_deployed(), 4),
     ]
     if isinstance(state, AutomaState):
-        found.append(("tracker", state.tracker, levels()[state.level].spaces - 1))
+        found.append(("tracker", state.tracker, state.star_card().last_space))
         found.append(("scheme", state.scheme, 2))
     names = track_names(words)
     return [{"key": key, "name": names[key], "value": value, "most": most} for key, value, most in found]
@@ -127,10 +126,10 @@ def track_names(words: Language) -> dict[str, str]:
 
 
 def automa_view(own: Seat, state: AutomaState, words: Language) -> Doc:
-    level = levels()[state.level]
+    level = state.star_card()
     ahead = [space for space in level.stars if space > state.tracker]
     return {
-        "spaces": level.spaces,
+        "spaces": level.last_space + 1,
         "star_spaces": list(level.stars),
         "tracker": state.tracker,
         "scheme_two": level.scheme_two,

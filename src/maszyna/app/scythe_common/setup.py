@@ -7,9 +7,11 @@ from maszyna.app.base.language import Language
 from maszyna.app.base.setup_page import choice, field
 from maszyna.app.base.storage import Storage
 from maszyna.app.scythe_common.board_view import all_places
+from maszyna.app.scythe_common.own_deck import DECK, OWN, PRINTED
 from maszyna.app.scythe_common.own_tiles import kept_tiles
 from maszyna.pictures.screen.art import art_key
 from maszyna.pictures.screen.layers import BOX, homes
+from maszyna.scythe.automa.own_automa import OWN_FIELDS
 from maszyna.scythe.automa_options import MODES, MOST_CHANGE, OPTIONS, RULINGS, WAYS
 from maszyna.scythe.board import base_of
 from maszyna.scythe.facts.automa import AUTOMA_LEVEL
@@ -99,6 +101,9 @@ def scythe_fields(setup: Doc, words: Language, own: Doc) -> list[Doc]:
     bonus = [choice(None, say("any")), *(choice(name, words.name("tile", n)) for n, name in enumerate(TILE_IDS))]
     found.append(field("structure_bonus", "one", say("field_structure_bonus"), setup.get("structure_bonus"), bonus))
     found.append(own)
+    now = OWN if any(setup.get(name) for name in OWN_FIELDS) else PRINTED
+    decks = [choice(PRINTED, say("deck_printed")), choice(OWN, say("deck_own"))]
+    found.append(field(DECK, "one", say("field_deck"), now, decks))
     found += house_fields(setup, words)
     variants = [choice(name, words.screen.say(name)) for name in VARIANTS]
     found.append(field("variants", "many", say("field_variants"), names_in(setup.get("variants", [])), variants))

@@ -9,8 +9,9 @@ from maszyna.kernel.bits import members
 from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import Finding
 from maszyna.kernel.record import Entry
-from maszyna.pictures.screen.art import art_key
-from maszyna.scythe.automa.deck import card_of
+from maszyna.pictures.screen.art import art_key, keep
+from maszyna.pictures.screen.card_art import own_card_svg
+from maszyna.scythe.automa.deck import card_of, is_own_card
 from maszyna.scythe.board import base_of
 from maszyna.scythe.events import (
     AIRSHIP_MOVED,
@@ -241,7 +242,10 @@ def card_view(game: Scythe, seat: int, number: int, scheme: int, words: Language
         "gains": gains,
         "recruit": None if rows.recruit == NO_RECRUIT else BONUSES[rows.recruit],
         "advances": card.advances,
-        "art": art_key(f"automa.{number}.{scheme}.{DECKS[state.printed_deck()]}", words.lang),
+        "own": is_own_card(state, number),
+        "art": keep(own_card_svg(words.lang, card, scheme))
+        if is_own_card(state, number)
+        else art_key(f"automa.{number}.{scheme}.{DECKS[state.printed_deck()]}", words.lang),
     }
 
 

@@ -7,13 +7,19 @@ from maszyna.app.base.language import Language, Text
 from maszyna.app.base.page_parts import checklist, setup_item
 from maszyna.app.scythe_common.board_view import arrow
 from maszyna.app.scythe_common.story import is_automa_turn
-from maszyna.kernel.record import Record
+from maszyna.app.scythe_table.carrying_out import Line, lines_of
+from maszyna.kernel.bits import members
+from maszyna.kernel.record import Entry, Record
 from maszyna.pictures.screen.art import art_key
-from maszyna.scythe.ids import FACTIONS, MAT, RESOURCES, STRUCTURES, UNIT_KINDS
+from maszyna.scythe.ids import CHARACTER, FACTIONS, MAT, RESOURCES, STRUCTURES, UNIT_KINDS
+from maszyna.scythe.play.combat.fought import last_fought
+from maszyna.scythe.play.combat.retreat import places_besides_home
 from maszyna.scythe.state import HUMAN, Position
 from maszyna.scythe.table import Instruction
+from maszyna.scythe.table.automa_turn_step import ELSEWHERE
 from maszyna.scythe.table.piece_steps import KIND_RANGES, UNIT_LISTS
 from maszyna.scythe.table.played_table import PlayedTable
+from maszyna.scythe.table.read_step import ADJUST
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import spoken_place
 from maszyna.speech.common.keys import PLACE_KEYS
@@ -31,8 +37,41 @@ def last_checklist(record: Record[PlayedTable], words: Language) -> Doc:
     table, number = record.game.table, last_turn(record)
     if not number:
         return checklist(setup_items(table, words))
-    items = instructions(record.entries[number].instructions, table.game.position, words, back=False)
-    return checklist(items, number)
+    entry = record.entries[number]
+    todo = [one for one in entry.instructions if one.what != DRAWN]
+    lines = lines_of(entry.events, todo, table.game)
+    for later in record.entries[number + 1 :]:
+        mend(lines, later)
+    again = table.turn_start is not None and number == len(record.actions)
+    items = [line_item(index, line, table, words, again) for index, line in enumerate(lines, 1)]
+    beaten = retreat_choices(record, number)
+    people = [FACTIONS[own.faction] for own in table.game.position.seats if own.player == HUMAN]
+    for item in items:
+        if item["what"] == "unit" and item["seat"] in people:
+            item["choices"] = [PLACE_KEYS[place] for place in beaten.get(item["seat"], [])]
+            item["elsewhere"] = item["elsewhere"] if item["choices"] else None
+    while number > 1 and is_elsewhere(record.entries[number]):  # the list stays the same one, with its ticks
+        number -= 1
+    return {**checklist(items, number), "said_at": last_turn(record)}
+
+
+def mend(lines: list[Line], later: Entry) -> None:
+    """A correction that put a unit of the list elsewhere changes its line."""
+    if not later.text.startswith(ADJUST):
+        return
+    for one in later.instructions:
+        for line in lines:
+            if one.what == line.todo.what == "unit" and line.todo.key()[1:3] == one.key()[1:3]:
+                start, to = line.todo.field("from"), line.todo.field("to")
+                if to == one.field("from"):
+                    line.chosen = line.chosen or to
+                    line.todo = Instruction("unit", one.seat, one.first, start, one.field("to"), line.todo.amount)
+                    break
+
+
+def is_elsewhere(entry: Entry) -> bool:
+    """Whether people put a unit of an Automa elsewhere and its turn was worked out again."""
+    return ELSEWHERE in entry.text.split()
 
 
 def last_turn(record: Record[PlayedTable]) -> int:
@@ -42,6 +81,35 @@ def last_turn(record: Record[PlayedTable]) -> int:
         if is_automa_turn(entry) or entry.text.startswith("fight"):
             return number
     return 0
+
+
+def line_item(index: int, line: Line, table: Table, words: Language, again: bool) -> Doc:
+    """A line with its word, its text for a voice, and the step for a unit that was put elsewhere."""
+    position = table.game.position
+    item = instruction(index, line.todo, position, words)
+    item["speak"] = words.plain(words.companion.aloud(position, line.todo, line.word))
+    if line.word:
+        item["word"] = {"key": line.word, "say": words.companion.badge(line.word)}
+    if line.chosen:
+        faction = position.seats[line.todo.seat].faction
+        item["chosen"] = words.text(words.companion.chosen(line.chosen, faction))
+    if line.move and again:
+        item["elsewhere"] = f"automa elsewhere {line.move} {{place}}"
+    return item
+
+
+def retreat_choices(record: Record[PlayedTable], number: int) -> dict[str, list[int]]:
+    """By seat of a person who has just lost a combat, the places besides home where its units may retreat to."""
+    fought = last_fought(record.entries[number].events)
+    told_since = any(not entry.text.startswith(ADJUST) for entry in record.entries[number + 1 :])
+    if fought is None or told_since or fought.in_the_air:
+        return {}
+    game = record.game.table.game
+    own = game.position.seats[fought.loser]
+    if own.player != HUMAN:
+        return {}
+    places = members(places_besides_home(game, fought.loser, fought.place, CHARACTER))
+    return {FACTIONS[own.faction]: places} if places else {}
 
 
 def first_instruction(record: Record[PlayedTable]) -> Instruction | None:
@@ -91,7 +159,9 @@ def instruction(index: int, todo: Instruction, position: Position, words: Langua
         document["to"] = PLACE_KEYS[todo.field("place")]
     if document["from"] and document["to"]:
         automa = todo.seat >= 0 and position.seats[todo.seat].player != HUMAN
-        document["svg"] = arrow(document["from"], document["to"], automa)
+        document["svg"] = (
+            arrow(document["from"], document["to"], automa) if document["from"] != document["to"] else None
+        )
     return document
 
 
@@ -107,9 +177,9 @@ def instruction_text(todo: Instruction, position: Position, words: Language) -> 
 
 
 def elsewhere_step(todo: Instruction, position: Position) -> str | None:
-    """The step for a unit of an Automa that was put on another place than it chose; {place} is where."""
+    """The step for a unit that was put on another place than the list says; {place} is where."""
     own = position.seats[todo.seat]
-    if own.player == HUMAN or todo.amount != 1:
+    if todo.amount != 1:
         return None
     first, last = KIND_RANGES[todo.field("kind")]
     others = [place for place in own.at[first:last] if place != MAT]

@@ -9,6 +9,7 @@ from maszyna.app.base.requester import Viewer
 from maszyna.app.base.setup_page import choice, field
 from maszyna.app.base.storage import Storage
 from maszyna.app.base.transaction import Transaction
+from maszyna.app.scythe_common.fight_result import decided_in
 from maszyna.app.scythe_common.gestures import read_travel
 from maszyna.app.scythe_common.log import STAR, add_events, new_turn
 from maszyna.app.scythe_common.place import place_in, place_page
@@ -16,7 +17,14 @@ from maszyna.app.scythe_common.reach import WORKER
 from maszyna.app.scythe_common.scythe_kind import ScytheKind
 from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
-from maszyna.app.scythe_table.checklist import art_of, first_instruction, instruction_text, instructions, setup_items
+from maszyna.app.scythe_table.checklist import (
+    art_of,
+    first_instruction,
+    instruction_text,
+    instructions,
+    is_elsewhere,
+    setup_items,
+)
 from maszyna.app.scythe_table.did import did, place_word
 from maszyna.app.scythe_table.fight import fight
 from maszyna.app.scythe_table.sheet import PARTS, sheet_part
@@ -27,10 +35,13 @@ from maszyna.kernel.document import Part
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
+from maszyna.scythe.cards_only.cards_table import NOT_WITHOUT_BOARD
+from maszyna.scythe.cards_only.from_board import known_steps
+from maszyna.scythe.cards_only.played_cards import GAME as CARDS_ONLY
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import AIRSHIP, FACTIONS, MAT, UNIT_KINDS
 from maszyna.scythe.place_texts import unit_kind
-from maszyna.scythe.state import AUTOMA
+from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.table import Missing, Refusal, differences, result, unknown_for_score
 from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.table import CARDS, dealt_setup
@@ -124,7 +135,12 @@ class ScytheTable(ScytheKind[PlayedTable]):
         return super().refused(record, error, text, words)
 
     def view(self, record: Record[PlayedTable], viewer: Viewer, words: Language, past: bool, free: int) -> Doc:
-        return table_view(record, viewer, words, past, self.last_story(record, words, NOBODY))
+        view = table_view(record, viewer, words, past, self.last_story(record, words, NOBODY))
+        table = record.game.table
+        people = table.seats_of(HUMAN)
+        you = viewer.sees if viewer.sees != NOBODY else people[0] if len(people) == 1 else NOBODY
+        fresh = bool(record.actions) and not past and decided_in(record) == len(record.actions)
+        return {**view, "result": self.last_result(record, words, you) if fresh else None}
 
     def told(self, record: Record[PlayedTable], entry: Entry, words: Language, sees: int) -> list[Text]:
         """A step without events is what it did to the board."""
@@ -159,7 +175,8 @@ class ScytheTable(ScytheKind[PlayedTable]):
                     about = STAR if one.what == "stars" else None
                     for item in instructions([one], position, words, back=False):
                         turns[-1]["lines"].append({"at": at, "seat": seat, "say": item["say"], "about": about})
-            add_events(turns, at, entry, position, words, sees)
+            if at + 1 == len(record.entries) or not is_elsewhere(record.entries[at + 1]):  # else it is told again
+                add_events(turns, at, entry, position, words, sees)
         number_by_round(turns, [FACTIONS[own.faction] for own in position.seats if own.player == AUTOMA])
         return [dealt_lines(record, words), *turns]
 
@@ -179,6 +196,14 @@ class ScytheTable(ScytheKind[PlayedTable]):
         table = record.game.table
         page = place_page(table.game.position, key, words, at_table=True)
         return {**page, "problems": problems(table, words, place_in(key))}
+
+    def known_for(self, record: Record[PlayedTable], kind: str) -> tuple[Doc, list[str]] | None:
+        """With the cards only, from the person's own turn on."""
+        table = record.game.table
+        busy = bool(table.game.stack or table.fight_place() or table.is_over())
+        if kind != CARDS_ONLY or busy or any(record.setup.get(field) for field in NOT_WITHOUT_BOARD):
+            return None
+        return dict(record.setup), known_steps(table.game)
 
     def sheet(self, record: Record[PlayedTable], part: str, words: Language) -> list[Doc]:
         return sheet_part(record, part, words)

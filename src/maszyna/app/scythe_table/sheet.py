@@ -18,7 +18,7 @@ from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.automa.deck import card_of, combat_pile, gold_stars, main_pile
 from maszyna.scythe.events import OBJECTIVE_REVEALED, field_of
 from maszyna.scythe.facts import objectives as facts
-from maszyna.scythe.facts.automa import DRY_UNTIL, levels
+from maszyna.scythe.facts.automa import SYMBOLS
 from maszyna.scythe.facts.mats import Section, mats
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.ids import BOTTOM_RESOURCE, COINS, COMBAT_CARDS, CUBES, FACTIONS, MOST_STARS, POPULARITY, RESOURCES
@@ -28,8 +28,8 @@ from maszyna.scythe.state import HUMAN, Seat
 from maszyna.scythe.table.acts.act_step import unseen_cards
 from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.table import Table
-from maszyna.speech.common.keys import term_key
-from maszyna.speech.scythe.terms.rule_texts import AIRSHIPS, EXPEDITIONS
+from maszyna.speech.common.keys import RULE, term_key
+from maszyna.speech.scythe.terms.rule_texts import AIRSHIPS, CHAPTERS, EXPEDITIONS
 
 SCHEMES: Final = ["", "I", "II"]
 GOLD: Final = "★"
@@ -181,7 +181,23 @@ def automa_part(record: Record[PlayedTable], words: Language) -> list[Doc]:
             one = group([words.faction(own.faction), ", ", words.name("level", state.level)],
                         [check_row(own, state, words), *automa_rows(own, state, words)])  # fmt: skip
             found.append({**one, "star_card": automa_view(own, state, words)})
-    return found
+    return [*found, *turn_and_symbols(words)]
+
+
+def turn_and_symbols(words: Language) -> list[Doc]:
+    """How its turn goes, and what the six symbols mean: what the printed hint cards say."""
+    symbols = [
+        row(
+            [words.name("symbol", number)],
+            None,
+            says=words.explained(f"{RULE}.A9.{number + 1}"),
+            rule=f"A9.{number + 1}",
+        )
+        for number in range(len(SYMBOLS))
+    ]
+    (heading, turn), (title, _) = CHAPTERS[:2]
+    steps = [row(words.explained(f"{RULE}.{rule}"), None, rule=rule) for rule in turn]
+    return [group([words.translator.say(title)], symbols), group([words.translator.say(heading)], steps)]
 
 
 def check_row(own: Seat, state: AutomaState, words: Language) -> Doc:
@@ -191,7 +207,7 @@ def check_row(own: Seat, state: AutomaState, words: Language) -> Doc:
     fits = space == state.tracker
     said = words.spans_for("sheet_sum" if fits else "sheet_differs", start=state.shuffled_at, stars=stars, space=space,
                            **({} if fits else {"tracker": state.tracker}))  # fmt: skip
-    possible = space < levels()[state.level].spaces
+    possible = space <= state.star_card().last_space
     act = {"label": words.say("sheet_set", space=space), "tell": f"{FACTIONS[own.faction]} tracker {space}"}
     state_shown = "good" if fits else "warn"
     return row(words.spans_for("sheet_check"), said, state=state_shown, act=None if fits or not possible else act)
@@ -201,7 +217,7 @@ def automa_rows(own: Seat, state: AutomaState, words: Language) -> list[Doc]:
     main = [f"{card}{GOLD if card_of(state, card).advances else ''}" for card in members(main_pile(state))]
     water = words.spans_for("sheet_water_open")
     if not state.water_is_open():
-        water = words.spans_for("sheet_water_closed", space=DRY_UNTIL[state.level])
+        water = words.spans_for("sheet_water_closed", space=state.star_card().dry_until)
     left = words.spans_for("sheet_left_units", mechs=MECHS - own.mechs_deployed(),
                            workers=WORKERS - own.workers_on_board(), stars=MOST_STARS - own.stars)  # fmt: skip
     lines: list[tuple[str, Text]] = [

@@ -10,8 +10,9 @@ from maszyna.app.scythe_common.reach import load_of, reach_document
 from maszyna.app.scythe_common.seats import seats_view, title
 from maszyna.app.scythe_common.tiles_in_play import tiles_in_play
 from maszyna.app.scythe_table.checklist import last_checklist
-from maszyna.app.scythe_table.fight import table_fight
+from maszyna.app.scythe_table.fight import table_fights
 from maszyna.app.scythe_table.tools import recent, tools
+from maszyna.kernel.bits import members
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Record
 from maszyna.kernel.steps import BY_LIST, DecisionKind
@@ -36,6 +37,7 @@ def table_view(record: Record[PlayedTable], viewer: Viewer, words: Language, pas
     table = record.game.table
     acts = bool(viewer.acts) and not past
     you = viewer.sees if viewer.sees != NOBODY else table.person()
+    fights = table_fights(table, words)
     return {
         "page": "table",
         "you": FACTIONS[table.game.position.seats[you].faction] if viewer.acts else None,
@@ -43,7 +45,8 @@ def table_view(record: Record[PlayedTable], viewer: Viewer, words: Language, pas
         "board": board(table.game.position, words, [], table.is_over()),
         "decision": decision(table, words) if acts else None,
         "travel": table_travel(table, words, list(viewer.acts)) if acts and not table.is_over() else None,
-        "fight": table_fight(table, words),
+        "fight": fights[0] if fights else None,
+        "fights": fights,
         "story": story,
         "checklist": last_checklist(record, words),
         "queue": queue(table, words),
@@ -68,15 +71,14 @@ def decision(table: Table, words: Language) -> Doc | None:
     place = table.fight_place()
     options: list[Doc] = []
     if place:
-        where = "air" if table.duel else str(place)
-        options.append(option("fight", f"fight {where}", words.spans_for("option_fight"), {"place": PLACE_KEYS[place]}))
+        options += [fight_option(table, one, words) for one in members(table.game.position.battles) or [place]]
     elif table.game.stack or table.game.finale is None or may_take_turn(table):
         options.append(option("automa", "automa", automa_label(table, words), None))
     if last_turns(table) or any(
         clock_of(table, seat) == 0 for seat in range(len(table.taken)) if is_automa(table, seat)
     ):
         options.append(option("done", "done", words.spans_for("option_done"), None))
-    about = FIGHT if place else REPORT
+    about = FIGHT if place and not is_told_attack(table) else REPORT
     return {
         "kind": about.name,
         **declared(about),
@@ -90,9 +92,24 @@ def decision(table: Table, words: Language) -> Doc | None:
     }
 
 
+def is_told_attack(table: Table) -> bool:
+    """Whether a person attacks: more units may follow before the combat is fought, and which comes first is theirs."""
+    position = table.game.position
+    return bool(position.battles) and not is_automa(table, position.attacker)
+
+
+def fight_option(table: Table, place: int, words: Language) -> Doc:
+    """To one of the combats that wait; of several each names its place."""
+    in_the_air = bool(table.duel) and not table.game.position.battles
+    several = len(members(table.game.position.battles)) > 1
+    label = words.spans_for("option_fight_at", place=words.place(place)) if several else words.spans_for("option_fight")
+    key = f"fight-{PLACE_KEYS[place]}" if several else "fight"
+    return option(key, f"fight {'air' if in_the_air else place}", label, {"place": PLACE_KEYS[place]})
+
+
 def question(table: Table, words: Language) -> Text:
     place = table.fight_place()
-    if place:
+    if place and not is_told_attack(table):
         return words.spans_for("ask_fight", place=words.place(place))
     following = table.following_automa()
     if following != NOBODY:
@@ -112,8 +129,11 @@ def queue(table: Table, words: Language) -> Doc | None:
     if len(table.seats_of(AUTOMA)) == 1:
         return None
     following = NOBODY if table.game.stack or table.fight_place() else table.following_automa()
+    order = table.automas_in_order()
     return {
         "seat": FACTIONS[table.game.position.seats[table.next_automa()].faction],
+        "at": order.index(table.last_automa) + 1 if table.last_automa in order else 0,
+        "of": len(order),
         "next": faction_name(table, following, words) if following != NOBODY else None,
     }
 

@@ -15,11 +15,12 @@ from maszyna.commands.io.progress_bar import with_progress
 from maszyna.commands.io.replay_walk import Saved, SaveStory, Turn, walk_through
 from maszyna.commands.scythe.result_tables import table_of
 from maszyna.expeditions.events import TURN_BEGAN
+from maszyna.expeditions.facts.decision_cards import decision_cards
 from maszyna.expeditions.facts.progress import ProgressCard, progress_cards
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.ids import LEVELS
 from maszyna.expeditions.notation.turn_request import ExpeditionsTurnAnswer, answer_turn
-from maszyna.expeditions.own_cards import OwnCards, card_of_level, list_levels, schema
+from maszyna.expeditions.own_cards import OwnCards, card_of_level, list_levels, schema, write_decision_card
 from maszyna.expeditions.score import automa_sources, human_sources
 from maszyna.games import EXPEDITIONS
 from maszyna.kernel.errors import FormatError
@@ -84,12 +85,16 @@ def cards(
         typer.Argument(metavar="[FILE|-]"),
     ] = None,
     as_schema: Annotated[bool, typer.Option("--schema")] = False,
+    decisions: Annotated[bool, typer.Option("--decisions")] = False,
     to_json: Json = False,
     lang: Lang = None,
 ) -> None:
     """List the progress cards of all levels: ours, your own, or missing and why."""
     if as_schema:
         say(schema())
+        return
+    if decisions:
+        say({"own_cards": [write_decision_card(card) for card in decision_cards()]})
         return
     own = kept_cards()
     if file is not None:
@@ -127,14 +132,17 @@ def explain(file: Saved, turn: Turn = None, lang: Lang = None) -> None:
             kind=EXPEDITIONS,
             begins=TURN_BEGAN,
             setup=lambda record: [texts.say("game", seed=record.seed, level=record.game.position.card.level)],
-            lines=lambda record, told: [texts.sentence(told[0]), *event_lines(texts, told[1:])],
+            lines=lambda record, told: [
+                texts.sentence(told[0]),
+                *event_lines(texts, told[1:], cards=record.game.cards),
+            ],
             end=lambda record: end_lines(texts, record.game),
         ),
     )
 
 
 def turn_lines(texts: ExpeditionsTexts, answer: ExpeditionsTurnAnswer) -> list[str]:
-    return event_lines(texts, answer.events, "")
+    return event_lines(texts, answer.events, "", {answer.card: answer.decision})
 
 
 def end_lines(texts: ExpeditionsTexts, game: Expedition) -> list[str]:

@@ -6,7 +6,7 @@ from maszyna.expeditions.ids import LEVELS as EXPEDITIONS_LEVELS
 from maszyna.lab.bench.cases import OURS
 from maszyna.players.by_name import NAMES
 from maszyna.scythe.automa_options import OPTIONS, RULINGS
-from maszyna.scythe.facts.automa import LEVELS
+from maszyna.scythe.facts.automa import DECKS, LEVELS
 from maszyna.scythe.facts.editions import EDITIONS
 from maszyna.scythe.facts.effects import AGGRESSIVE, PASSIVE, RESOLUTION
 from maszyna.scythe.facts.tiles import TILE_IDS
@@ -33,6 +33,7 @@ LISTS: Final[dict[str, list[str]]] = {
     "actions": list(ACTIONS),
     "players": list(NAMES),
     "measures": list(OURS),
+    "decks": DECKS,
 }
 WORDS: Final[dict[str, str]] = {
     "json": "JSON",
@@ -55,6 +56,7 @@ WORDS: Final[dict[str, str]] = {
     "saves": "maszyna saves",
     "load": "maszyna scythe play --load NAME",
     "tiles": "maszyna scythe tiles",
+    "deck": "maszyna scythe deck",
     "make_site": "make site",
     "export": "--export",
     "delete": "--delete",
@@ -74,9 +76,12 @@ WORDS: Final[dict[str, str]] = {
     "game_file": "scythe-SEED.json",
     "experiment_format": "maszyna/experiment@1",
     "lab_guide": "docs/lab.md",
+    "benchmark_guide": "docs/benchmark.md",
     "ray_name": "Ray",
     "ray_extra": "ray",
     "report_page": "DIR/report.html",
+    "auto": "auto",
+    "range_example": "options.coins=-2..2",
 }
 
 

@@ -11,6 +11,7 @@ from maszyna.expeditions.own_cards import OwnCards, read_own_cards, write_own_ca
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.strict_json import parse_json
 from maszyna.scythe.facts.tiles import Tile
+from maszyna.scythe.notation.own_deck import read_deck_file
 from maszyna.scythe.notation.own_tiles import OwnFile, examine, read_own_file, write_own_file
 from maszyna.storage.files import FileTrouble, home, home_folder, write
 
@@ -56,6 +57,11 @@ def tiles_in(path: str) -> list[Tile]:
 def examined_tiles(path: str) -> OwnFile:
     """A file of tiles and everything that is wrong with it."""
     return checked(path, examine)
+
+
+def deck_in(path: str) -> dict[str, object]:
+    """The house rules of a deck file, checked, as fields of a setup."""
+    return checked(path, read_deck_file)
 
 
 def keep_tiles(own: list[Tile]) -> None:

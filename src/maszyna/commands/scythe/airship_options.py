@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from maszyna.commands.io.own_data import tiles_in
+from maszyna.commands.io.own_data import deck_in, tiles_in
 from maszyna.scythe.notation.own_tiles import own_tiles_document
 
 Airships = Annotated[bool, typer.Option("--airships")]
@@ -18,6 +18,7 @@ Resolution = Annotated[
     typer.Option(metavar="ID|random"),
 ]
 
+Deck = Annotated[str | None, typer.Option(metavar="FILE|-")]
 OwnTiles = Annotated[str | None, typer.Option(metavar="FILE|-")]
 
 
@@ -34,6 +35,11 @@ def airships_of(
         if tile is not None:
             airships[name] = tile
     return {"airships": airships}
+
+
+def house_rules_of(path: str | None) -> dict[str, object]:
+    """Cards, star cards and symbols of a deck file."""
+    return {} if path is None else deck_in(path)
 
 
 def own_tiles_of(path: str | None) -> dict[str, object]:

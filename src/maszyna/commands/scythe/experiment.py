@@ -22,6 +22,7 @@ from maszyna.scythe.facts.tiles import TILE_IDS
 from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.setup.plan import MAT_IDS
 from maszyna.scythe.setup.plan import TILE_IDS as BONUS_TILES
+from maszyna.speech.lab.question_texts import question_texts
 from maszyna.speech.lab.table_headings import lab_table_texts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.storage.files import FileTrouble
@@ -124,10 +125,12 @@ def run_experiment(
     texts: ScytheTexts,
 ) -> None:
     runner = runner_of(jobs, ray)
-    from maszyna.lab.experiment.rows import read_unit  # the extra lab: simulating needs none of it
+    from maszyna.lab.experiment.rows import read_unit, refuse_other_origin  # the extra lab: simulating needs none of it
 
     try:
         with folder_for(path, experiment, resume) as folder:
+            for file in [file for unit in folder.experiment.units() if (file := folder.file_of(unit)).exists()]:
+                refuse_other_origin(file)
             missing = folder.missing(read_unit, lambda damage: complain(Message("played_again", problem=damage)))
             done = play_missing(folder, missing, runner, to_json, texts)
     except FileTrouble as error:
@@ -171,3 +174,23 @@ def play_missing(folder: Folder, missing: list[Unit], runner: "Runner", to_json:
     except KeyboardInterrupt:
         pass
     return done
+
+
+PILOT = 60  # pairs
+
+
+def advice(experiment: Experiment, points: float, jobs: int, texts: ScytheTexts) -> str:
+    """How many pairs of games show so many points, from a few pairs of the first two arms."""
+    if len(experiment.arms) == 1:
+        raise BadInput("--advise", "advice_needs_arms")
+    runner = runner_of(jobs, None)
+    from maszyna.lab.question import Asked, answered
+    from maszyna.lab.statistics.power import pairs_needed
+
+    one, two = experiment.arms[:2]
+    asked = Asked((one.name, two.name), (one.setup, two.setup), one.human, 0.0, 1e9, PILOT, experiment.seed)
+    found = answered(asked, runner, lambda answer: None)
+    deviation = 100 * (found.differences["won"].deviation() or 0.5)
+    pairs = pairs_needed(deviation, points)
+    minutes = max(1, round(pairs * len(experiment.arms) / 2 * found.seconds / found.pairs() / 60))
+    return question_texts(texts.lang).say("advice", points=f"{points:g}", pairs=f"{pairs:,}", minutes=minutes)

@@ -15,12 +15,14 @@ from maszyna.commands.scythe.airship_options import (
     ActiveAirship,
     Aggressive,
     Airships,
+    Deck,
     LakeDrops,
     OwnPairs,
     OwnTiles,
     Passive,
     Resolution,
     airships_of,
+    house_rules_of,
     own_tiles_of,
 )
 from maszyna.commands.scythe.experiment import (
@@ -29,6 +31,7 @@ from maszyna.commands.scythe.experiment import (
     Ray,
     Resume,
     VariedOptions,
+    advice,
     documented,
     experiment_in,
     experiment_of,
@@ -41,12 +44,12 @@ from maszyna.lab.seating import seated
 from maszyna.lab.simulate import Order
 from maszyna.lab.simulate import simulate as simulated
 from maszyna.lab.summary import Summary
-from maszyna.scythe.setup.plan import DEFAULT_EDITIONS
+from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, read_plan
 from maszyna.speech.lab.table_headings import lab_table_texts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.storage.files import FileTrouble, problem_of
 
-OWN_OPTIONS = ["experiment", "out", "resume", "ray", "jobs", "to_json", "lang"]  # they describe no setup
+OWN_OPTIONS = ["experiment", "advise", "out", "resume", "ray", "jobs", "to_json", "lang"]  # they describe no setup
 OF_THE_RUN = ["games", "seed", "unit"]
 IN_TIME = ":ms="  # the same games could not be played again
 
@@ -75,12 +78,14 @@ def simulate(
     lake_drops: LakeDrops = False,
     resolution: Resolution = None,
     own_tiles: OwnTiles = None,
+    deck: Deck = None,
     save: str | None = None,
     experiment: ExperimentFile = None,
     out: Out = None,
     resume: Resume = False,
     unit: Annotated[int, typer.Option(min=1)] = UNIT,
     ray: Ray = None,
+    advise: Annotated[float | None, typer.Option(min=0.01, metavar="POINTS")] = None,
     jobs: Jobs = 1,
     to_json: Json = False,
     lang: Lang = None,
@@ -118,12 +123,19 @@ def simulate(
             "rulings": {},
             **airships_of(airships, aggressive, passive, own_pairs, active_airship, lake_drops),
             **own_tiles_of(own_tiles),
+            **house_rules_of(deck),
         }
         asked = experiment_of(documented(games, seed, unit, changed(setup, spanned.one), spanned))
     for name in sorted({arm.human for arm in asked.arms} if asked is not None else []):
         seated(name, 1)  # refuses what is no player
         if out is not None and IN_TIME in name:
             raise BadInput("--human", "budget_in_time", player=name)
+    for arm in asked.arms if asked is not None else []:
+        if arm.human != RANDOM and len(read_plan(arm.setup).seats) == 1:
+            raise BadInput("--automas", "alone_never_ends", player=arm.human)
+    if advise is not None and asked is not None:
+        tell([advice(asked, advise, jobs, texts)])
+        return
     if out is not None:
         if save is not None:
             raise BadInput("", "not_together", first="--save", second="--out")

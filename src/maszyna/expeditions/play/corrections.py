@@ -3,7 +3,6 @@
 from typing import Final
 
 from maszyna.expeditions.automa.automa_turn import MOST_GLORY
-from maszyna.expeditions.automa.deck import ALL_CARDS
 from maszyna.expeditions.events import ADJUSTED
 from maszyna.expeditions.facts.human import human_facts
 from maszyna.expeditions.facts.progress import MOST_SPACES
@@ -166,10 +165,10 @@ class AdjustDeck(Adjust):
     def why_not(self, game: Expedition) -> str:
         if not game.typed:
             return "the_program_draws"
-        return "is_so_already" if game.deck == ALL_CARDS else ""
+        return "is_so_already" if game.deck == game.all_cards() else ""
 
     def change(self, game: Expedition) -> None:
-        game.deck = ALL_CARDS
+        game.deck = game.all_cards()
 
 
 def adjustments() -> list[Report]:

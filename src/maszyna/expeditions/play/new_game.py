@@ -6,7 +6,7 @@ from maszyna.expeditions.automa.deck import shuffle
 from maszyna.expeditions.facts.progress import ProgressCard, progress_cards
 from maszyna.expeditions.game import FIRST_PLAYER_STREAM, STREAMS, Expedition
 from maszyna.expeditions.ids import LEAST_TUNING, LEVELS, MOST_TUNING, SEATS
-from maszyna.expeditions.own_cards import OwnCards, card_of_level, read_own_card, write_own_card
+from maszyna.expeditions.own_cards import OwnCards, card_of_level, read_deck, read_own_card, write_own_card
 from maszyna.expeditions.play.table_turn import NextTurn
 from maszyna.expeditions.state import start_position
 from maszyna.kernel.dice import dice
@@ -16,7 +16,7 @@ from maszyna.kernel.events import Event
 
 GAME: Final = "expeditions"
 RULES_VERSION: Final = 2
-FIELDS: Final = ["level", "first", "tuning", "cards", "progress_card"]
+FIELDS: Final = ["level", "first", "tuning", "cards", "progress_card", "own_cards"]
 CARDS: Final = ["drawn", "typed"]  # who draws the decision cards: the program, or the person from a real deck
 
 
@@ -37,7 +37,8 @@ def laid_out(document: dict[str, object], seed: int) -> Expedition:
     if "tuning" in fields:
         tuning = fields["tuning"].number(LEAST_TUNING, MOST_TUNING, "tuning")
     typed = "cards" in fields and fields["cards"].name(CARDS) == 1
-    game = Expedition(start_position(read_card(fields)), dice(seed, STREAMS), tuning, typed)  # X2.2, X2.3
+    own = read_deck(fields["own_cards"]) if "own_cards" in fields else None
+    game = Expedition(start_position(read_card(fields)), dice(seed, STREAMS), tuning, typed, own)  # X2.2, X2.3
     shuffle(game)  # X2.4
     first = game.dice.below(FIRST_PLAYER_STREAM, len(SEATS))  # X2.6
     if "first" in fields and fields["first"].value is not None:
@@ -53,7 +54,7 @@ def read_card(fields: dict[str, Part]) -> ProgressCard:
         level = fields["level"].number(1, LEVELS, "level")
     own: list[ProgressCard] = []
     if "progress_card" in fields:
-        card = read_own_card(fields["progress_card"])
+        card = read_own_card(fields["progress_card"], on_file=True)
         if card.level != level:
             raise FormatError("setup.progress_card.level", "card_of_another_level", found=card.level, level=level)
         own = [card]

@@ -7,13 +7,12 @@ of the rules come first; ``adjust …`` mends what was entered wrongly.
 from typing import Final
 
 from maszyna.expeditions.automa.automa_turn import advance
-from maszyna.expeditions.automa.deck import CARDS, draw, reshuffle, turn_up
+from maszyna.expeditions.automa.deck import draw, reshuffle, turn_up
 from maszyna.expeditions.automa.mech import mech_part
 from maszyna.expeditions.events import TURN_BEGAN
 from maszyna.expeditions.facts.decision_cards import DecisionCard
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.ids import ASIDE, AUTOMA, CENTRAL, HUMAN, NORTH, TABLE_COUNT, TURN_REPORT
-from maszyna.expeditions.ids import CARDS as HOW_MANY
+from maszyna.expeditions.ids import ASIDE, AUTOMA, CENTRAL, HUMAN, MOST_CARDS, NORTH, TABLE_COUNT, TURN_REPORT
 from maszyna.expeditions.play.corrections import adjustments
 from maszyna.expeditions.play.game_end import CountCoins, count_turn
 from maszyna.expeditions.play.tokens_drawn import TokensDrawn
@@ -85,7 +84,7 @@ class CardDrawn(Decision[Expedition]):
         carry_on(game, AUTOMA, turn_up(game, action))
 
     def span(self) -> int:
-        return HOW_MANY + 1
+        return MOST_CARDS + 1
 
     def text(self, action: int) -> str:
         return f"card {action}" if action else ""
@@ -110,7 +109,7 @@ class MechStep(Step[Expedition]):
         self.card = card
 
     def run(self, game: Expedition) -> None:
-        if mech_part(game, self.row, CARDS[self.card - 1].parts[self.row]):
+        if mech_part(game, self.row, game.cards[self.card].parts[self.row]):
             game.push(TokensDrawn(HUMAN, self.seat, self.row, game.position.at[self.row]))
 
 

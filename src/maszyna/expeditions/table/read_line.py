@@ -3,7 +3,6 @@
 from typing import Final
 
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.ids import CARDS
 from maszyna.expeditions.play.game_end import CountCoins
 from maszyna.expeditions.play.table_turn import CardDrawn
 from maszyna.expeditions.play.tokens_drawn import VALUES, TokensDrawn
@@ -48,7 +47,7 @@ def tokens_meant(game: Expedition, pending: TokensDrawn, typed: str) -> list[str
 def card_meant(game: Expedition, typed: str) -> str:
     """A decision card by its number."""
     number = typed.strip().removeprefix(CARD)
-    if not is_amount(number) or not 1 <= int(number) <= CARDS:
+    if not is_amount(number) or int(number) not in game.cards:
         raise unreadable(game, typed)
     return game.text(game.parse(f"{CARD}{int(number)}"))
 

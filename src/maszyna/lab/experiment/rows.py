@@ -14,6 +14,7 @@ from maszyna.kernel.errors import FormatError
 from maszyna.lab.experiment.columns import Column, columns_of
 from maszyna.lab.experiment.document import Unit
 from maszyna.lab.experiment.final_results import ABSENT
+from maszyna.lab.experiment.origin import changed_since, origin_of
 from maszyna.scythe.setup.new_game import RULES_VERSION
 from maszyna.version import VERSION
 
@@ -50,6 +51,7 @@ def table_of(unit: Unit, seats: int, rows: Rows) -> pa.Table:
         "rules_version": RULES_VERSION,
         "version": VERSION,
         "build": kind(),
+        "origin": origin_of(unit.arm.human),
         "digest": digest(rows),
     }
     table = pa.table(arrays, names=[SEED, *(column.name for column in columns)])
@@ -88,20 +90,38 @@ def read_unit(path: Path, unit: Unit, rules_version: int) -> UnitResults:
     return results
 
 
+def refuse_other_origin(path: Path) -> None:
+    """Games of other rules, facts or players must not be mixed with today's."""
+    about = read_results(path).about
+    changed = changed_since(about.get("origin"), about["human"])
+    if changed:
+        before = about["origin"]["commit"] or about["version"]
+        raise FormatError(str(path), "results_of_others", names=changed, before=before)
+
+
 def read_results(path: Path) -> UnitResults:
     """A file of results, checked against its digest."""
+    return checked_results(path, str(path))
+
+
+def results_in(content: bytes, name: str) -> UnitResults:
+    """Results that were never in a file."""
+    return checked_results(pa.BufferReader(content), name)
+
+
+def checked_results(source: Path | pa.BufferReader, path: str) -> UnitResults:
     try:
-        table = pq.ParquetFile(path, memory_map=True).read()
+        table = pq.ParquetFile(source, memory_map=isinstance(source, Path)).read()
         about = json.loads((table.schema.metadata or {})[KEY])
         if about["format"] != FORMAT:
-            raise FormatError(str(path), "another_format", found=about["format"], right=FORMAT)
+            raise FormatError(path, "another_format", found=about["format"], right=FORMAT)
         rows = rows_in(table, int(about["seats"]))
         results = UnitResults(about, int(about["first_seed"]), int(about["seats"]), rows)
         sound = digest(rows) == about["digest"] and seeds_count_up(table, results.first_seed)
     except (OSError, KeyError, TypeError, ValueError, pa.ArrowException) as error:
-        raise FormatError(str(path), "no_results", reason=str(error)) from None
+        raise FormatError(path, "no_results", reason=str(error)) from None
     if not sound:
-        raise FormatError(str(path), "damaged_results", option="--resume")
+        raise FormatError(path, "damaged_results", option="--resume")
     return results
 
 

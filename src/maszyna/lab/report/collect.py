@@ -11,9 +11,12 @@ from maszyna.lab.experiment.settings import Settings, name_of, value_text
 from maszyna.lab.report.measures import UnitView
 from maszyna.lab.report.tallies import MARGIN, TURNS, WON, Sides, Tally
 from maszyna.lab.statistics.histogram import Histogram
+from maszyna.lab.statistics.ranking import all_pairs
 
 AS_IT_IS: Final = "-"  # the value of a setting that an arm does not have
 WHOLE_ARM: Final = "arm"  # what differs where arms differ in more than one setting
+MOST_RANKED: Final = 30  # arms
+MIXED: Final = ["rules", "facts"]  # players may differ: an arm may be one's own file
 Watch = Callable[[int], None]
 
 
@@ -56,6 +59,7 @@ class Collected(NamedTuple):
     together: Tally
     compared: list[Compared]  # every pair
     pooled: list[Compared]  # the same change in every context
+    ranked: dict[tuple[int, int], dict[str, Histogram]]  # by two arms, counted from 0; none where there are too many
     units: int
     missing: int
 
@@ -65,6 +69,8 @@ def collected(folder: Folder, watch: Watch = lambda units: None) -> Collected:
     experiment = folder.experiment
     pairs = comparisons(experiment.arms)
     differences = [{name: Histogram() for name in (WON, MARGIN, TURNS)} for _ in pairs]
+    every = all_pairs(len(experiment.arms)) if len(experiment.arms) <= MOST_RANKED else []
+    ranked = {pair: {name: Histogram() for name in (WON, MARGIN, TURNS)} for pair in every}
     tallies = [Tally() for _ in experiment.arms]
     about: dict[str, object] = {}
     units = 0
@@ -76,11 +82,15 @@ def collected(folder: Folder, watch: Watch = lambda units: None) -> Collected:
         sides: list[Sides] = []
         for part, tally in zip(parts, tallies, strict=True):
             results = read_unit(folder.file_of(part), part, experiment.rules_version)
-            about = {name: results.about[name] for name in ("version", "build", "rules_version")}
+            origin = results.about.get("origin") or {}
+            refuse_mixture(folder, about, origin)
+            about = {name: results.about[name] for name in ("version", "build", "rules_version")} | origin
             sides.append(tally.add(UnitView(results)))
             watch(1)
         for pair, found in zip(pairs, differences, strict=True):
             note(found, sides[pair.base.number - 1], sides[pair.other.number - 1])
+        for (one, two), histograms in ranked.items():
+            note(histograms, sides[one], sides[two])
     if not units:
         raise FormatError(str(folder.path), "no_finished_unit", option="--resume")
     together = Tally()
@@ -92,7 +102,14 @@ def collected(folder: Folder, watch: Watch = lambda units: None) -> Collected:
         for pair, found in zip(pairs, differences, strict=True)
     ]  # fmt: skip
     missing = experiment.units_per_arm() - units
-    return Collected(experiment, about, tallies, together, compared, pooled(compared), units, missing)
+    return Collected(experiment, about, tallies, together, compared, pooled(compared), ranked, units, missing)
+
+
+def refuse_mixture(folder: Folder, about: dict[str, object], origin: dict[str, object]) -> None:
+    """All games of a report must be of the same rules and facts."""
+    mixed = [part for part in MIXED if part in about and about[part] != origin.get(part)]
+    if mixed:
+        raise FormatError(str(folder.path), "mixed_results", names=mixed)
 
 
 def note(found: dict[str, Histogram], base: Sides, other: Sides) -> None:

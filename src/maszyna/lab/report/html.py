@@ -29,13 +29,19 @@ def probability(p: float) -> str:
 
 
 def table(head: list[str], lines: list[tuple[str, list[str]]]) -> str:
-    """``head`` is text, the cells are pieces of a page; every line has the class that stands before it."""
+    """``head`` is text, the cells are pieces of a page; every line has the class that stands before it.
+
+    On a phone each line is a card: its cells stand under one another, each with its heading.
+    """
     top = "".join(f"<th scope=col>{said(each)}</th>" for each in head)
-    body = "".join(
-        f"<tr{f' class={kind}' if kind else ''}>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
-        for kind, cells in lines
-    )
+    body = "".join(f"<tr{f' class={kind}' if kind else ''}>{cells_of(head, cells)}</tr>" for kind, cells in lines)
     return f"<div class=scroll tabindex=0><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>"
+
+
+def cells_of(head: list[str], cells: list[str]) -> str:
+    return "".join(
+        f'<td data-head="{said(name)}"><span>{cell}</span></td>' for name, cell in zip(head, cells, strict=True)
+    )
 
 
 def folded(title: str, content: str) -> str:

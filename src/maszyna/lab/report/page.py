@@ -7,6 +7,7 @@ from maszyna.lab.report import html, plots
 from maszyna.lab.report.collect import AS_IT_IS, Collected
 from maszyna.lab.report.figures import ArmFigures, MeasuredChange, arms_of, changes
 from maszyna.lab.report.html import probability, said, section, with_interval
+from maszyna.lab.report.ranking import ranking_section
 from maszyna.lab.report.sections import (
     board_section,
     combats_section,
@@ -20,6 +21,10 @@ from maszyna.lab.report.sections import (
 )
 from maszyna.lab.report.tallies import MARGIN, TURNS, WON
 from maszyna.lab.statistics.comparisons import ALPHA
+from maszyna.lab.statistics.power import smallest_seen
+from maszyna.scythe.automa.own_automa import OWN_FIELDS
+from maszyna.scythe.setup.plan import read_plan
+from maszyna.scythe.state import AUTOMA
 from maszyna.speech.lab.report import ReportWords
 
 STYLE: Final = """
@@ -56,11 +61,18 @@ table { border-collapse: collapse; width: 100%; font-size: 0.92rem; font-variant
 th, td { padding: 0.3rem 0.55rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; }
 th { font-weight: 600; color: var(--faint); vertical-align: bottom; }
 th:first-child, td:first-child { text-align: left; white-space: normal; min-width: 9rem; }
-td small { color: var(--faint); }
+td small { color: var(--faint); display: block; }
+th { white-space: normal; }
 tr.sure td:first-child::after { content: " \\2217"; color: var(--accent); font-weight: bold; }
 details { margin-top: 0.5rem; }
 summary { cursor: pointer; color: var(--accent); }
 .facts { color: var(--faint); }
+@media (max-width: 40rem) { table, tbody, tr, td { display: block; width: 100%; } thead { display: none; }
+  tr { border: 1px solid var(--line); border-radius: 8px; margin: 0 0 0.6rem; padding: 0.2rem 0; }
+  td, th:first-child, td:first-child { display: flex; justify-content: space-between; gap: 1rem; text-align: right;
+    white-space: normal; border: 0; }
+  td::before { content: attr(data-head); color: var(--faint); text-align: left; }
+  td:first-child { font-weight: 600; text-align: left; } td:first-child::before { content: ""; display: none; } }
 @media (max-width: 30rem) { main { padding: 0.75rem 0.5rem 3rem; } section { padding: 0.75rem 0.6rem; } }
 @media print { section { break-inside: avoid; } nav { display: none; } }
 """
@@ -73,7 +85,9 @@ AXES: Final = {WON: "wins_change", MARGIN: "margin_change", TURNS: "turns_change
 
 def report_page(words: ReportWords, collected: Collected, name: str, files: list[str]) -> str:
     """``name`` is what the experiment is called, ``files`` the tables beside the page."""
-    parts: list[str] = [arms_section(words, collected), changes_section(words, collected)]
+    parts: list[str] = [
+        arms_section(words, collected), ranking_section(words, collected), changes_section(words, collected),
+    ]  # fmt: skip
     sections: list[Section] = [
         margins_section, length_section, combats_section, sources_sections, factions_section, mats_section,
         tiles_section, openings_section, board_section,
@@ -114,12 +128,42 @@ def head(words: ReportWords, collected: Collected) -> str:
             rules=collected.about["rules_version"],
         ),
     ]  # fmt: skip
+    lines += who_played(words, collected)
     if collected.missing:
         lines.append(words.say("missing", missing=collected.missing, units=experiment.units_per_arm()))
     if collected.together.given_up:
         lines.append(words.say("given_up", games=collected.together.given_up))
     reading = html.folded(words.say("how_to_read"), f"<p>{said(words.say('reading'))}</p>")
     return f"<p class=facts>{said(' '.join(lines))}</p>{reading}"
+
+
+def who_played(words: ReportWords, collected: Collected) -> list[str]:
+    """Who played the people, at which level the Automas, and with what exactly."""
+    arms = collected.experiment.arms
+    players = list(dict.fromkeys(arm.human for arm in arms))
+    levels = list(
+        dict.fromkeys(
+            words.name("level", seat.level)
+            for arm in arms
+            for seat in read_plan(arm.setup).seats
+            if seat.player == AUTOMA
+        )
+    )
+    own = sorted({field for arm in arms for field in OWN_FIELDS if arm.setup.get(field)})
+    found = [words.say("players", players=", ".join(players))]
+    found += [words.say("against", levels=", ".join(levels))] if levels else [words.say("among_people")]
+    found += [words.say("house_rules", fields=", ".join(own))] if own else []
+    about = collected.about
+    if "rules" in about:
+        commit = about["commit"] or "-"
+        found.append(
+            words.say("origin", commit=commit, rules=about["rules"], facts=about["facts"], players=about["players"])
+        )
+    deviations = [each.differences[WON].deviation() for each in collected.compared if each.differences[WON].total()]
+    if any(deviations):
+        points = smallest_seen(100 * max(deviations), collected.tallies[0].games)
+        found.append(words.say("can_see", points=f"{points:.1f}"))
+    return found
 
 
 def arms_section(words: ReportWords, collected: Collected) -> str:

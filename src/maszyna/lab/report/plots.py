@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from functools import wraps
 from io import StringIO
 from textwrap import fill
-from typing import Any, Final, NamedTuple, TypeVar, cast
+from typing import Any, Final, NamedTuple, Protocol, TypeVar, cast
 
 import matplotlib
 from matplotlib.figure import Figure
@@ -79,6 +79,16 @@ def folded(names: list[str]) -> tuple[list[str], float]:
     return found, max([1.0, *(0.62 * (name.count("\n") + 1) for name in found)])
 
 
+def legend_rows(names: Sequence[str]) -> tuple[list[str], int, float]:
+    """The names of a legend so that none is cut: on lines, in so many columns, with so many inches for all."""
+    long = max([len(name) for name in names] or [0])
+    columns = 3 if long <= 14 else 2 if long <= LONGEST else 1
+    found = [fill(name, 2 * LONGEST if columns == 1 else LONGEST) for name in names]
+    rows = [found[start : start + columns] for start in range(0, len(found), columns)]
+    lines = sum(max(name.count("\n") + 1 for name in row) for row in rows)
+    return found, columns, 0.19 * lines + 0.1
+
+
 def svg(figure: Figure, title: str) -> str:
     """The figure as an element of a page."""
     written = StringIO()
@@ -101,7 +111,9 @@ def intervals(names: list[str], series: list[Series], title: str, axis: str, zer
     shown = [each for each in series if any(point is not None for point in each.points)]
     step = 0.8 / max(1, len(shown))
     names, tall = folded(names)
-    figure, axes = drawn(0.8 + LINE * len(names) * max(tall, 0.6 * len(shown)) + (0.3 if len(shown) > 1 else 0))
+    labels, columns, above = legend_rows([each.name for each in shown])
+    above = above if len(shown) > 1 else 0
+    figure, axes = drawn(0.8 + LINE * len(names) * max(tall, 0.6 * len(shown)) + above)
     if zero:
         axes.axvline(0, color=FAINT, linewidth=1)
     for number, each in enumerate(shown):
@@ -110,8 +122,8 @@ def intervals(names: list[str], series: list[Series], title: str, axis: str, zer
         values = [point.value for _, point in found]
         errors = [[max(0.0, p.value - p.low) for _, p in found], [max(0.0, p.high - p.value) for _, p in found]]
         axes.errorbar(
-            values, heights, xerr=errors, fmt=MARKERS[number], color=SERIES[number], markersize=5, capsize=3,
-            linewidth=1.4, label=each.name,
+            values, heights, xerr=errors, fmt=MARKERS[number % len(MARKERS)], color=SERIES[number % len(SERIES)],
+            markersize=5, capsize=3, linewidth=1.4, label=labels[number],
         )  # fmt: skip
     axes.set_yticks(range(len(names)), names)
     axes.set_ylim(len(names) - 0.4, -0.6)
@@ -119,7 +131,7 @@ def intervals(names: list[str], series: list[Series], title: str, axis: str, zer
     axes.tick_params(axis="y", length=0)
     axes.set_xlabel(axis)
     if len(shown) > 1:
-        figure.legend(loc="outside upper center", ncols=min(3, len(shown)))
+        figure.legend(loc="outside upper center", ncols=columns)
     return svg(figure, title)
 
 
@@ -128,19 +140,48 @@ def distributions(
     series: Sequence[tuple[str, Sequence[int], Sequence[float]]], title: str, axis: str, share: str
 ) -> str:
     """How often each number came up, a line for each series."""
-    figure, axes = drawn(2.8)
+    labels, columns, above = legend_rows([name for name, _, _ in series])
+    figure, axes = drawn(2.6 + (above if len(series) > 1 else 0))
     styles = ["-", "--", "-.", ":"]
-    for number, (name, values, shares) in enumerate(series):
+    for number, (_, values, shares) in enumerate(series):
         axes.plot(
             values, shares, color=SERIES[number % len(SERIES)], linestyle=styles[number % len(styles)], linewidth=1.8,
-            label=name,
+            label=labels[number],
         )  # fmt: skip
     axes.set_ylim(bottom=0)
     axes.grid(axis="y")
     axes.set_xlabel(axis)
     axes.set_ylabel(share)
     if len(series) > 1:
-        figure.legend(loc="outside upper center", ncols=min(3, len(series)))
+        figure.legend(loc="outside upper center", ncols=columns)
+    return svg(figure, title)
+
+
+@in_our_style
+def small_multiples(
+    series: Sequence[tuple[str, Sequence[int], Sequence[float]]], title: str, axis: str, share: str
+) -> str:
+    """Too many series for one plot: a small one for each under its name, all on the same scales."""
+    rows = -(-len(series) // 2)
+    names, tall = folded([name for name, _, _ in series])
+    figure = Figure(figsize=(WIDTH, rows * (1.15 + 0.17 * tall) + 0.5), layout="constrained")
+    figure.patch.set_alpha(0)
+    panels = figure.subplots(rows, 2, sharex=True, sharey=True, squeeze=False).ravel()
+    for number, axes in enumerate(panels):
+        axes.patch.set_alpha(0)
+        if number >= len(series):
+            axes.set_visible(False)
+            continue
+        for _, values, shares in series:
+            axes.plot(values, shares, color=FAINT, linewidth=0.6, alpha=0.35)
+        _, values, shares = series[number]
+        axes.fill_between(values, shares, color=SERIES[0], alpha=0.3, linewidth=0)
+        axes.plot(values, shares, color=SERIES[0], linewidth=1.5)
+        axes.set_title(names[number], fontsize=8.5)
+        axes.set_ylim(bottom=0)
+        axes.tick_params(labelbottom=True, labelsize=7.5)
+    figure.supxlabel(axis, fontsize=9)
+    figure.supylabel(share, fontsize=9)
     return svg(figure, title)
 
 
@@ -148,15 +189,16 @@ def distributions(
 def stacks(names: list[str], parts: list[tuple[str, list[float]]], title: str, axis: str) -> str:
     """A bar for each name, made of parts; every part says how large it is where there is room."""
     names, tall = folded(names)
-    figure, axes = drawn(1.0 + 0.36 * len(names) * tall + 0.2 * (len(parts) // 3))
+    labels, columns, above = legend_rows([name for name, _ in parts])
+    figure, axes = drawn(0.8 + 0.36 * len(names) * tall + above)
     left = [0.0] * len(names)
     longest = max([sum(values[line] for _, values in parts) for line in range(len(names))] or [1.0])
     hatches = ["", "///", "...", "\\\\\\", "xxx", "---", "ooo", "+++"]
-    for number, (name, values) in enumerate(parts):
+    for number, (_, values) in enumerate(parts):
         colour = SERIES[number % len(SERIES)]
         axes.barh(
-            range(len(names)), values, left=left, color=colour, alpha=0.75, label=name, height=0.7, edgecolor=INK,
-            linewidth=0.4, hatch=hatches[number // len(SERIES) * 2],
+            range(len(names)), values, left=left, color=colour, alpha=0.75, label=labels[number], height=0.7,
+            edgecolor=INK, linewidth=0.4, hatch=hatches[number // len(SERIES) * 2],
         )  # fmt: skip
         for line, value in enumerate(values):
             if value > 0.055 * longest:
@@ -168,7 +210,7 @@ def stacks(names: list[str], parts: list[tuple[str, list[float]]], title: str, a
     axes.invert_yaxis()
     axes.tick_params(axis="y", length=0)
     axes.set_xlabel(axis)
-    figure.legend(loc="outside upper center", ncols=3, fontsize=8)
+    figure.legend(loc="outside upper center", ncols=columns, fontsize=8)
     return svg(figure, title)
 
 
@@ -200,3 +242,56 @@ def grid(lines: list[str], columns: list[str], values: list[list[float | None]],
         spine.set_visible(False)
     axes.set_xlabel(unit)
     return svg(figure, title)
+
+
+class SaysPlots(Protocol):
+    def say(self, key: str, **values: object) -> str: ...
+
+
+LIGHT: Final = {INK: "#23211f", FAINT: "#6d675f", SERIES[0]: "#0072b2", SERIES[1]: "#d55e00"}
+
+
+def alone(text: str) -> str:
+    """A plot that is a file of its own: the colours of a light page."""
+    for colour, of_page in PAGE.items():
+        text = text.replace(of_page, LIGHT.get(colour, LIGHT[INK]))
+    return text.replace("<svg ", '<svg style="background: #fff; font-family: sans-serif" ', 1) + "\n"
+
+
+@in_our_style
+def looks_plot(words: SaysPlots, looks: Sequence[tuple[int, float, float]]) -> str:
+    """The change and its interval as pairs were played: how the answer became known."""
+    figure, axes = drawn(2.8)
+    shown = [look for look in looks if look[0] >= min(100, looks[-1][0])]
+    pairs = [look[0] for look in shown]
+    axes.axhline(0, color=FAINT, linewidth=1)
+    axes.fill_between(
+        pairs, [change - half for _, change, half in shown], [change + half for _, change, half in shown],
+        color=SERIES[0], alpha=0.25, linewidth=0,
+    )  # fmt: skip
+    axes.plot(pairs, [change for _, change, _ in shown], color=SERIES[0], linewidth=1.8)
+    axes.set_xlabel(words.say("pairs_axis"))
+    axes.set_ylabel(fill(words.say("points_axis"), LONGEST))
+    axes.grid(axis="y")
+    return alone(svg(figure, words.say("looks")))
+
+
+@in_our_style
+def search_plot(
+    words: SaysPlots, tried: Sequence[tuple[dict[str, int], float]], goal: float, best: dict[str, int]
+) -> str:
+    """What was tried of every setting and how many games were won with it, the best marked."""
+    names = list(best)
+    figure = Figure(figsize=(WIDTH, 2.2 * len(names) + 0.5), layout="constrained")
+    figure.patch.set_alpha(0)
+    for number, name in enumerate(names):
+        axes = figure.add_subplot(len(names), 1, number + 1)
+        axes.patch.set_alpha(0)
+        axes.axhline(goal, color=FAINT, linewidth=1, linestyle="--", label=words.say("goal"))
+        axes.plot([values[name] for values, _ in tried], [wins for _, wins in tried], "o", color=SERIES[0], alpha=0.6)
+        chosen = [wins for values, wins in tried if values == best]
+        axes.plot([best[name]] * len(chosen), chosen, "D", color=SERIES[1], markersize=8)
+        axes.set_xlabel(name)
+        axes.set_ylabel(words.say("won"))
+        axes.grid(axis="y")
+    return alone(svg(figure, words.say("search")))

@@ -18,6 +18,7 @@ from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.speech.lab.report import COIN_SOURCES, ReportWords
 
 MOST_LINES: Final = 6  # distributions in one plot; more would hide each other
+MOST_SMALL: Final = 40  # small plots
 MOST_BARS: Final = 16
 BINS: Final = 60
 REST: Final = 0.001  # on either side of a plot that is left out
@@ -27,7 +28,9 @@ TRACKER: Final = "tracker"
 def smoothed(histogram: Histogram, least: int) -> tuple[list[int], list[float]]:
     """The share of games in percent by number, in as many steps as a plot can show, each at least so wide."""
     low, high = histogram.quantile(REST), histogram.quantile(1 - REST)
-    width = max(least, (high - low) // BINS)
+    middle = histogram.quantile(0.75) - histogram.quantile(0.25)
+    fitting = round(2 * middle / histogram.independent() ** (1 / 3))  # Freedman and Diaconis
+    width = max(least, (high - low) // BINS, fitting)
     steps = list(range(low, high + 1, width))
     found = [0] * len(steps)
     for value, count in histogram.counts.items():
@@ -37,14 +40,15 @@ def smoothed(histogram: Histogram, least: int) -> tuple[list[int], list[float]]:
 
 
 def distribution(words: ReportWords, collected: Collected, measure: str, title: str, axis: str) -> str:
-    """One measure of every arm; of many arms all together."""
+    """One measure of every arm; of many arms a small plot each."""
     arms = list(zip(collected.experiment.arms, collected.tallies, strict=True))
     named = [(arm_name(words, arm), tally) for arm, tally in arms]
-    if len(named) > MOST_LINES:
+    if len(named) > MOST_SMALL:
         named = [(title, collected.together)]
     least = seats_of(collected) if measure == TURNS else 1  # a game rarely ends in the turn of the one who is behind
     series = [(name, *smoothed(tally.sides[measure], least)) for name, tally in named]
-    return html.plot(plots.distributions(series, title, axis, words.say("share")))
+    draw = plots.distributions if len(series) <= MOST_LINES else plots.small_multiples
+    return html.plot(draw(series, title, axis, words.say("share")))
 
 
 def seats_of(collected: Collected) -> int:

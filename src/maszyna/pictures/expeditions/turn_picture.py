@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from maszyna.expeditions.automa.deck import CARDS
 from maszyna.expeditions.events import CARD, CORRUPTION_PLACED, TURN_BEGAN, MechPart, field_of
 from maszyna.expeditions.ids import AUTOMA, WALKED, place_text
 from maszyna.expeditions.notation.read_position import FORMAT, read_position
@@ -58,7 +57,9 @@ def asked_scene(document: dict[str, object], card: int | None, own: OwnCards) ->
         return answer_turn(request, own)
     if "drawn" in request:
         raise FormatError("request.drawn", "only_with_card")
-    return read_position(Part(request, "request").fields(["position", "card", "drawn"])["position"].value, own)
+    return read_position(
+        Part(request, "request").fields(["position", "card", "drawn", "own_cards"])["position"].value, own
+    )
 
 
 def saved_scene(document: dict[str, object], card: int | None, number: int | None) -> Position | ExpeditionsTurnAnswer:
@@ -69,7 +70,10 @@ def saved_scene(document: dict[str, object], card: int | None, number: int | Non
     if card is None:
         return scene
     return card_turned(
-        scene.before if isinstance(scene, ExpeditionsTurnAnswer) else scene, card, [[] for _ in range(WALKED)]
+        scene.before if isinstance(scene, ExpeditionsTurnAnswer) else scene,
+        card,
+        [[] for _ in range(WALKED)],
+        story.game.own,
     )
 
 
@@ -113,7 +117,7 @@ class Story:
         """A turn of the Automa as it was carried out; one of the person as it ended."""
         turn = self.turns[number - 1]
         if turn.card:
-            return card_turned(turn.before, turn.card, turn.drawn)
+            return card_turned(turn.before, turn.card, turn.drawn, self.game.own)
         return self.turns[number].before if number < len(self.turns) else self.game.position
 
 
@@ -155,7 +159,7 @@ def account(turned: ExpeditionsTurnAnswer, search: Search, words: Captions) -> l
     """A mech's part in sentences, its name first."""
     part = search.part
     mech = words.mech(part.row)
-    told = words.part(CARDS[turned.card - 1].parts[part.row], part, search.skipped, search.looked, search.matches)
+    told = words.part(turned.decision.parts[part.row], part, search.skipped, search.looked, search.matches)
     tile = turned.after.pile(part.row, part.to)[::-1]
     if part.map_taken and tile:
         told.append(words.on_the_tile(tile))

@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.pictures.draw import palette
 from maszyna.pictures.draw.captions import wrapped
 from maszyna.pictures.draw.glyphs import TERRAIN as TERRAIN_GLYPHS
-from maszyna.pictures.draw.svg import element, label, moved, number, path
+from maszyna.pictures.draw.svg import FONT, element, label, moved, number, path
 from maszyna.pictures.screen.faction_art import small
 from maszyna.pictures.screen.icon_art import icon
 from maszyna.pictures.screen.piece_art import emblem, encounter, resource
@@ -61,7 +61,19 @@ def figure(kind: str, x: float, y: float, size: float) -> str:
 
 def automa_card(lang: str, number_: int, scheme: int, deck: int) -> str:
     """Both schemes of a card, the row of the one in play lit; below, the combat table."""
-    card = facts.automa_cards(deck)[number_ - 1]
+    return own_card(lang, facts.automa_cards(deck)[number_ - 1], scheme)
+
+
+def own_card_svg(lang: str, card: AutomaCard, scheme: int) -> str:
+    """A card of one's own as a whole picture."""
+    box = f"0 0 {number(WIDE)} {number(HIGH)}"
+    return element(
+        "svg", own_card(lang, card, scheme), xmlns="http://www.w3.org/2000/svg", viewBox=box, overflow="visible",
+        font_family=FONT,
+    )  # fmt: skip
+
+
+def own_card(lang: str, card: AutomaCard, scheme: int) -> str:
     drawn = [face(WIDE, HIGH), text(str(card.number), 26, 25, 26, font_weight="bold"), corner(card)]
     for index in range(len(card.schemes)):
         drawn.append(moved(0, 46 + 100 * index, scheme_row(lang, card.schemes[index], index, index + 1 == scheme)))
@@ -86,10 +98,12 @@ def scheme_row(lang: str, scheme: Scheme, index: int, lit: bool) -> str:
         class_="scheme lit" if lit else "scheme",
     )  # fmt: skip
     drawn = [panel, text(NUMERALS[index], 26, 47, 20, font_weight="bold")]
+    step = min(STEP, 174.0 / max(1, len(scheme.moves)))  # an own card may have more groups than a printed one
     for at, move in enumerate(scheme.moves):
-        drawn.append(moved(72 + STEP * at, 26, move_group(lang, move)))
+        drawn.append(moved(72 + step * at, 26, move_group(lang, move)))
+    step = min(GAIN_STEP, 135.0 / max(1, len(scheme.gains)))
     for at, gain in enumerate(scheme.gains):
-        drawn.append(moved(60 + GAIN_STEP * at, 70, gain_group(lang, gain)))
+        drawn.append(moved(60 + step * at, 70, gain_group(lang, gain)))
     if scheme.recruit != NO_RECRUIT:
         drawn.append(moved(WIDE - 36, 70, recruit_sign(scheme.recruit)))
     return element("g", *drawn, class_="scheme-row", opacity="1" if lit else "0.55")
@@ -136,13 +150,20 @@ def bracket(lang: str, faction: int, x: float, y: float) -> str:
 def combat_table(card: AutomaCard) -> str:
     """The power used by the power it has, the cards it plays, the resources it leaves."""
     drawn = []
-    for at, (span, power) in enumerate(zip(POWER_COLUMNS, card.combat_power, strict=True)):
-        x = 32 + 42.0 * at
+    spans = POWER_COLUMNS if card.columns == facts.PRINTED_COLUMNS else column_spans(card)
+    step = 126.0 / len(spans)
+    for at, (span, power) in enumerate(zip(spans, card.combat_power, strict=True)):
+        x = 11 + step / 2 + step * at
         drawn.append(text(span, x, 260, 13) + scaled(x - 9, 286, 0.7, icon("power")))
         drawn.append(text(str(power), x + 8, 286, 19, font_weight="bold"))
     drawn.append(scaled(163, 274, 0.85, icon("combat_card")) + text(str(card.combat_cards), 180, 274, 18))
     drawn.append(scaled(205, 274, 0.75, icon("any_resource")) + text(str(card.resources), 222, 274, 18))
     return element("g", *drawn, class_="combat-table")
+
+
+def column_spans(card: AutomaCard) -> list[str]:
+    starts = [0, *[last + 1 for last in card.columns[:-1]]]
+    return [f"{first}\u2013{last}" for first, last in zip(starts, card.columns, strict=True)]
 
 
 def good(which: int, amount: int) -> str:

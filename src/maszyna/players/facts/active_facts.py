@@ -210,7 +210,7 @@ def rival_inputs(game: Scythe, rival: int, found: list[int]) -> None:
     held: int = count(final_control(position, rival))
     found.append(fact.RIVAL_TERRITORIES + min(15, held))
     if isinstance(state, AutomaState):
-        for card in members(state.deck):
+        for card in members(state.deck & state.automa_options.printed_cards):  # of own ones nothing was learned
             found.append(fact.DECK + card)
     pieces_of(other, found)
 

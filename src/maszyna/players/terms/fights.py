@@ -13,7 +13,7 @@ from maszyna.scythe.automa.automa_combat import cards_called, power_used
 from maszyna.scythe.automa.deck import card_of
 from maszyna.scythe.decks import card_value, card_values
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.hidden import DECK, AutomaState
+from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.ids import MOST_DIAL, MOST_STARS
 from maszyna.scythe.play.combat.combat import ATTACKER, cards_allowed
 from maszyna.scythe.turn_state import Combat
@@ -43,7 +43,7 @@ def one_total(game: Scythe, combat: Combat, rival: int, chance: Dice) -> int:
     state = game.hidden[rival]
     pool: i64 = game.combat_deck + other.hand  # its cards are as unknown as those in the deck
     if isinstance(state, AutomaState):
-        deck: i64 = state.deck or DECK
+        deck: i64 = state.deck or state.automa_options.full_deck
         card = card_of(state, nth(deck, chance.below(0, count(deck))))
         points = power_used(card, other.power)
         cards = min(cards_called(game, rival, card), total(other.hand))

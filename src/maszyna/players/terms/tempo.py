@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, i64
-from maszyna.scythe.facts.automa import BASE_DECK, LEVELS, ULTIMASZYNA, automa_cards, levels
+from maszyna.scythe.facts.automa import BASE_DECK, LEVELS, ULTIMASZYNA, automa_cards
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.ids import MOST_POWER, MOST_STARS, STAR_POWER
@@ -13,7 +13,6 @@ TURNS_PER_STAR: Final = 3.5  # of a person who plays well
 LONG_GAME: Final = 40.0  # turns of a seat
 SHORTEST: Final = 0.5  # a turn may always be the last one
 POWER_A_TURN: Final = 1.3  # an Automa's, over both schemes
-STAR_AT: Final[list[tuple[int, ...]]] = [level.stars for level in levels()]
 
 
 def _steps_a_turn() -> list[float]:
@@ -27,11 +26,19 @@ def _steps_a_turn() -> list[float]:
 STEPS_A_TURN: Final[list[float]] = _steps_a_turn()
 
 
+def steps_a_turn(state: AutomaState) -> float:
+    own = state.automa_options.own
+    if own is None or not own.cards:
+        return STEPS_A_TURN[state.level]
+    return own.unmarked_steps if state.skips_marked() else own.steps
+
+
 def automa_turns_left(own: Seat, state: AutomaState) -> float:
     """Turns until an Automa's 6th star: those of the tracker, and the one for power where it comes before."""
     needed: i64 = MOST_STARS - own.stars
     level = state.level
-    spaces = STAR_AT[level]
+    spaces = state.star_card().stars
+    steps = steps_a_turn(state)
     passed: i64 = 0
     for space in spaces:
         if space <= state.tracker:
@@ -43,9 +50,9 @@ def automa_turns_left(own: Seat, state: AutomaState) -> float:
     last = passed + needed - 1
     if last >= len(spaces):
         last = len(spaces) - 1
-    turns = (spaces[last] - state.tracker) / STEPS_A_TURN[level]
+    turns = (spaces[last] - state.tracker) / steps
     if soon < turns and needed > 1:  # the star for power spares it one of the tracker's
-        turns = max(soon, (spaces[last - 1] - state.tracker) / STEPS_A_TURN[level])
+        turns = max(soon, (spaces[last - 1] - state.tracker) / steps)
     return turns
 
 

@@ -11,37 +11,54 @@ from typing import Final
 from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.packed_counts import counts, nth_kind, packed_kind, total
 from maszyna.kernel.steps import Step
-from maszyna.scythe.automa.deck import card_of, draw
+from maszyna.scythe.automa.deck import card_of, draw, is_own_card
 from maszyna.scythe.board import PRODUCT, base_of
-from maszyna.scythe.events import AUTOMA_COMBAT_CARD, RESOURCES_LEFT, UNIT_RETREATED
-from maszyna.scythe.facts.automa import ULTIMASZYNA, AutomaCard
+from maszyna.scythe.events import AUTOMA_COMBAT_CARD, AUTOMA_OWN_CARD, RESOURCES_LEFT, UNIT_RETREATED
+from maszyna.scythe.facts.automa import PRINTED_COLUMNS, AutomaCard
 from maszyna.scythe.facts.combat_deck import combat_deck
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.hidden import DECK
 from maszyna.scythe.ids import FIRST_WORKER, MAT, UNITS
 from maszyna.scythe.play.combat.combat import fight_of
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.turn_state import AUTOMA_DECK_STREAM
 
-MIDDLE_FROM: Final = 8
-HIGH_FROM: Final = 14
-COLUMNS: Final = [f"0-{MIDDLE_FROM - 1}", f"{MIDDLE_FROM}-{HIGH_FROM - 1}", f"{HIGH_FROM}+"]  # by the power it has
+COLUMNS: Final = ["0-7", "8-13", "14+"]  # by the power it has
+OWN_COLUMNS: Final = 100  # from here on, a column of an own card: first power * OWN_COLUMNS + last
 
 
-def column_of(power: int) -> int:
+def column_of(card: AutomaCard, power: int) -> int:
     """A15.3: the column of a combat table that counts with so much power."""
-    return 0 if power < MIDDLE_FROM else 1 if power < HIGH_FROM else 2
+    column = 0
+    while card.columns[column] < power:
+        column += 1
+    return column
+
+
+def column_number(card: AutomaCard, power: int) -> int:
+    """The column as an event names it: one of COLUMNS, or the range of an own card's."""
+    column = column_of(card, power)
+    if card.columns == PRINTED_COLUMNS:
+        return column
+    return (card.columns[column - 1] + 1 if column else 0) * OWN_COLUMNS + card.columns[column] + OWN_COLUMNS
+
+
+def column_range(number: int) -> tuple[int, int]:
+    """The least and the most power of an own card's column."""
+    return (number // OWN_COLUMNS - 1, number % OWN_COLUMNS)
 
 
 def power_used(card: AutomaCard, power: int) -> int:
     """A15.3: what the column says, at most what it has."""
-    return min(card.combat_power[column_of(power)], power)
+    return min(card.combat_power[column_of(card, power)], power)
 
 
 def tell_card(game: Scythe, seat: int, number: int) -> None:
     """A15.2: the card drawn for a combat, and which of its columns counts."""
     power = game.position.seats[seat].power
-    game.tell(AUTOMA_COMBAT_CARD, seat, number, power, column_of(power))
+    state = game.automa(seat)
+    game.tell(AUTOMA_COMBAT_CARD, seat, number, power, column_number(card_of(state, number), power))
+    if is_own_card(state, number):
+        game.tell(AUTOMA_OWN_CARD, seat, number)
 
 
 def cards_called(game: Scythe, seat: int, card: AutomaCard) -> int:
@@ -84,7 +101,7 @@ def retreat(game: Scythe, seat: int, place: int) -> None:
     """A15.6: mechs and character to the mat, with Ultimaszyna to the base; workers to the base."""
     own = game.position.seats[seat]
     home = base_of(own.faction)
-    beaten = home if game.automa(seat).level == ULTIMASZYNA else MAT
+    beaten = home if game.automa(seat).star_card().retreats_to_base else MAT
     for unit in range(UNITS):
         if own.at[unit] == place:
             own.at[unit] = beaten if unit < FIRST_WORKER else home
@@ -112,7 +129,7 @@ def totals_of(game: Scythe, seat: int, automa: int) -> Odds:
     own = game.position.seats[automa]
     held = int(total(own.hand)) + state.unseen
     unknown = unseen_cards(game, seat)
-    cards = members(state.deck or DECK)  # an empty deck is shuffled before the next draw (A2.2)
+    cards = members(state.deck or state.automa_options.full_deck)  # an empty deck is shuffled before the draw (A2.2)
     found: Odds = {}
     for number in cards:
         card = card_of(state, number)

@@ -8,12 +8,21 @@ from maszyna.kernel.steps import Step
 from maszyna.scythe.automa.automa_combat import Commit, leave_resources, retreat
 from maszyna.scythe.automa.camp import look_out
 from maszyna.scythe.automa.card_orders import moves_of, orders_of
-from maszyna.scythe.automa.deck import CARDS, draw, shuffle_all
+from maszyna.scythe.automa.deck import draw, is_own_card, shuffle_all
 from maszyna.scythe.automa.gains import GainRow, RecruitRow
 from maszyna.scythe.automa.moves import CharacterArrived, MoveRow, remove_resources, take_factory_card
 from maszyna.scythe.board import EVERYWHERE
-from maszyna.scythe.events import AUTOMA_CARD, AUTOMA_SKIPPED, FLAG_PLACED, SCHEME_CHANGED, TRACKER_MOVED, TRAP_PLACED
-from maszyna.scythe.facts.automa import LAST_SPACE, SCHEME_TWO, STAR_SPACES
+from maszyna.scythe.events import (
+    AUTOMA_CARD,
+    AUTOMA_OWN_CARD,
+    AUTOMA_OWN_LEVEL,
+    AUTOMA_SKIPPED,
+    FLAG_PLACED,
+    SCHEME_CHANGED,
+    TRACKER_MOVED,
+    TRAP_PLACED,
+)
+from maszyna.scythe.facts.automa import MOST_CARDS
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Chair, Scythe
 from maszyna.scythe.hidden import POPULARITY, START_COINS
@@ -78,6 +87,8 @@ def turn_up(game: Scythe, seat: int, number: int) -> bool:
     state = game.automa(seat)
     state.last_card = number
     game.tell(AUTOMA_CARD, seat, number, state.scheme)
+    if is_own_card(state, number):
+        game.tell(AUTOMA_OWN_CARD, seat, number)
     orders = orders_of(state, game.position.seats[seat].faction, number)
     if orders.skip_mark and state.skips_marked():
         game.tell(AUTOMA_SKIPPED, seat, number)  # A3.1, A19.1
@@ -125,22 +136,24 @@ class Tracker(Step[Scythe]):
     def run(self, game: Scythe) -> None:
         state = game.automa(self.seat)
         orders = orders_of(state, game.position.seats[self.seat].faction, self.card)
-        if not orders.advances or state.tracker == LAST_SPACE[state.level]:
+        if not orders.advances or state.tracker == state.star_card().last_space:
             return
         state.tracker += 1
         game.tell(TRACKER_MOVED, self.seat, state.tracker)
-        if not bit(state.tracker) & STAR_SPACES[state.level]:
-            return
-        if state.tracker == SCHEME_TWO[state.level]:  # A13.3: from the next card on
+        star_card = state.star_card()
+        if star_card.own:
+            game.tell(AUTOMA_OWN_LEVEL, self.seat, state.level)
+        if state.tracker == star_card.scheme_two:  # A13.3: from the next card on
             state.scheme = 2
             game.tell(SCHEME_CHANGED, self.seat, state.scheme)
             shuffle_all(game, self.seat)
-        place_star(game, self.seat, STAR_TRACKER)
+        if bit(state.tracker) & star_card.star_spaces:
+            place_star(game, self.seat, STAR_TRACKER)
 
 
 # Steps never change, so those of every card are made once for each seat.
 ROWS: Final[list[list[list[Step[Scythe]]]]] = [
-    [rows(seat, card, 0) for card in range(1, CARDS + 1)] for seat in range(len(FACTIONS))
+    [rows(seat, card, 0) for card in range(1, MOST_CARDS + 1)] for seat in range(len(FACTIONS))
 ]
 
 

@@ -3,7 +3,9 @@
 from typing import Final
 
 from maszyna.scythe.automa.symbols import SYMBOLS, Symbol
+from maszyna.scythe.automa_options import AutomaOptions, HouseRules
 from maszyna.scythe.facts.automa import ANY_FACTION, DECKS, AutomaCard, Scheme, automa_cards
+from maszyna.scythe.facts.star_cards import StarCard
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.ids import FACTIONS
 
@@ -28,10 +30,10 @@ class GainOrder:
 class CardOrders:
     """The rows of one card in one scheme."""
 
-    def __init__(self, card: AutomaCard, scheme: Scheme, faction: int) -> None:
+    def __init__(self, card: AutomaCard, scheme: Scheme, faction: int, symbols: list[Symbol]) -> None:
         mine = (ANY_FACTION, faction)
         self.moves = [
-            MoveOrder(group.symbol, SYMBOLS[group.symbol], group.min_power)
+            MoveOrder(group.symbol, symbols[group.symbol], group.min_power)
             for group in scheme.moves
             if group.faction in mine
         ]
@@ -41,28 +43,54 @@ class CardOrders:
         self.advances = card.advances
 
 
-def _orders(deck: int) -> list[list[list[CardOrders]]]:
-    """By card (number 1 at index 0), scheme (I at index 0) and faction."""
+DeckOrders = dict[int, list[list[CardOrders]]]  # by number of the card, scheme (I at index 0) and faction
+
+
+def deck_orders(cards: list[AutomaCard], symbols: list[Symbol]) -> DeckOrders:
     factions = range(len(FACTIONS))
-    return [
-        [[CardOrders(card, scheme, faction) for faction in factions] for scheme in card.schemes]
-        for card in automa_cards(deck)
-    ]
+    return {
+        card.number: [[CardOrders(card, scheme, faction, symbols) for faction in factions] for scheme in card.schemes]
+        for card in cards
+    }
 
 
-ORDERS: Final[list[list[list[list[CardOrders]]]]] = [_orders(deck) for deck in range(len(DECKS))]
+class OwnOrders(HouseRules):
+    """House rules as the rows of cards they make; ``symbols`` may be own ones."""
+
+    def __init__(self, cards: list[AutomaCard], star_cards: list[StarCard], symbols: list[Symbol]) -> None:
+        super().__init__(cards, star_cards)
+        self.symbols = symbols
+        decks = [cards or list(automa_cards(deck)) for deck in range(len(DECKS))]
+        self.orders = [deck_orders(deck, symbols) for deck in decks]
+
+
+ORDERS: Final[list[DeckOrders]] = [deck_orders(list(automa_cards(deck)), SYMBOLS) for deck in range(len(DECKS))]
+
+
+def symbols_of(options: AutomaOptions) -> list[Symbol]:
+    own = options.own
+    if own is None:
+        return SYMBOLS
+    assert isinstance(own, OwnOrders)
+    return own.symbols
 
 
 def orders_of(state: AutomaState, faction: int, card: int) -> CardOrders:
     """The rows of a card as they stand for this Automa now."""
-    return ORDERS[state.printed_deck()][card - 1][state.scheme - 1][faction]
+    own = state.automa_options.own
+    orders = ORDERS
+    if own is not None:
+        assert isinstance(own, OwnOrders)
+        orders = own.orders
+    return orders[state.printed_deck()][card][state.scheme - 1][faction]
 
 
 def moves_of(state: AutomaState, faction: int, card: int) -> list[MoveOrder]:
     """The groups of the move row, or of the camp's instead (W5.7)."""
     if not state.encamped:
         return orders_of(state, faction, card).moves
-    return [MoveOrder(move.symbol, SYMBOLS[move.symbol], move.min_power) for move in state.camp.moves]
+    symbols = symbols_of(state.automa_options)
+    return [MoveOrder(move.symbol, symbols[move.symbol], move.min_power) for move in state.camp.moves]
 
 
 def gains_of(state: AutomaState, faction: int, card: int) -> list[GainOrder]:

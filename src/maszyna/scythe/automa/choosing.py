@@ -75,7 +75,10 @@ def pick_unit(sight: Sight, symbol: Symbol, choice: Choice) -> None:
     places &= ~1  # bit 0 is the mat
     if not places:
         return
-    place = first(narrow(sight, UNIT, places, symbol.by, choice.trace))
+    places = narrow(sight, UNIT, places, symbol.by, choice.trace)
+    if not places:
+        return  # only where a house rule filters units
+    place = first(places)
     first_unit = symbol.unit.first
     if symbol.unit is COMBAT_UNIT and at[CHARACTER] == place:
         kinds: i64 = bit(unit_kind(CHARACTER))

@@ -6,7 +6,7 @@ from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.narrow import Criterion, Fewest, First, Most, Require
 from maszyna.kernel.packed_counts import total
 from maszyna.scythe.automa.sight import Sight
-from maszyna.scythe.board import DISTANCE, EVERYWHERE, FACTORY_BIT, FACTORY_PLACE, FARTHEST, RINGS
+from maszyna.scythe.board import DISTANCE, EVERYWHERE, FACTORY_BIT, FACTORY_PLACE, FARTHEST, LAKES, RINGS
 from maszyna.scythe.ids import CHARACTER, FIRST_MECH, FIRST_WORKER, UNITS
 
 
@@ -37,6 +37,13 @@ class NoAllyUnit(Require[Sight]):
 
     def allowed(self, view: Sight) -> i64:
         return EVERYWHERE & ~view.strangers
+
+
+class NoClosedLake(Require[Sight]):
+    """A5.1 for a house rule that does not say how far units go."""
+
+    def allowed(self, view: Sight) -> i64:
+        return EVERYWHERE if view.state.water_is_open() else EVERYWHERE & ~LAKES
 
 
 class NoOtherOwnWorker(Require[Sight]):
@@ -218,6 +225,7 @@ IN_OWN_REACH_OR_BY_BASE: Final = InReachOrByBase("in_own_reach_or_by_base", "A8"
 IN_OWN_REACH: Final = InReach("in_own_reach", "A8")
 NO_ENEMY_UNIT: Final = NoEnemyUnit("no_enemy_unit", "A9")
 NO_ALLY_UNIT: Final = NoAllyUnit("no_ally_unit", "R17")
+NO_CLOSED_LAKE: Final = NoClosedLake("no_closed_lake", "A5")
 NO_OTHER_OWN_WORKER: Final = NoOtherOwnWorker("no_other_own_worker", "A9.1")
 NO_OTHER_OWN_COMBAT_UNIT: Final = NoOtherOwnCombatUnit("no_other_own_combat_unit", "A9.2")
 NO_OWN_MECH: Final = NoOwnMech("no_own_mech", "A9.4")

@@ -6,7 +6,7 @@ from maszyna.scythe.automa.reveal import stops_gain
 from maszyna.scythe.board import base_of
 from maszyna.scythe.decks import draw_combat_cards
 from maszyna.scythe.events import GAINED, UNIT_GAINED
-from maszyna.scythe.facts.automa import GAIN_CARD, GAIN_COIN, GAIN_POWER, GAIN_WORKER, NO_RECRUIT, ULTIMASZYNA
+from maszyna.scythe.facts.automa import GAIN_CARD, GAIN_COIN, GAIN_POWER, GAIN_WORKER, NO_RECRUIT
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import CHARACTER, COINS, COMBAT_CARDS, FIRST_WORKER, MAT, MOST_POWER, POWER, STAR_POWER, UNITS
 from maszyna.scythe.play.actions.enlist import pay_neighbours
@@ -29,15 +29,15 @@ class GainRow(Step[Scythe]):
 
 def gain_group(game: Scythe, seat: int, group: GainOrder) -> None:
     own = game.position.seats[seat]
+    state = game.automa(seat)
     if group.gain == GAIN_COIN:
-        amount = changed_amount(game, seat, group.amount, game.automa(seat).automa_options.coins)
+        amount = changed_amount(group.amount, state.automa_options.coins, state.star_card().extra_coins)
         own.coins += amount
         if amount:
             game.tell(GAINED, seat, COINS, amount)
     elif group.gain == GAIN_POWER:
-        amount = min(
-            changed_amount(game, seat, group.amount, game.automa(seat).automa_options.power), MOST_POWER - own.power
-        )
+        changed = changed_amount(group.amount, state.automa_options.power, state.star_card().extra_power)
+        amount = min(changed, MOST_POWER - own.power)
         own.power += amount
         if amount:
             game.tell(GAINED, seat, POWER, amount)
@@ -51,10 +51,10 @@ def gain_group(game: Scythe, seat: int, group: GainOrder) -> None:
             gain_unit(game, seat, group.gain == GAIN_WORKER)
 
 
-def changed_amount(game: Scythe, seat: int, printed: int, change: int) -> int:
+def changed_amount(printed: int, change: int, extra: int) -> int:
     """A19.2 and A19.3, never below 0; Ultimaszyna gets one more whenever it gets any, for each group (A19.7, R4)."""
     amount = max(0, printed + change)
-    return amount + 1 if amount and game.automa(seat).level == ULTIMASZYNA else amount
+    return amount + extra if amount else 0
 
 
 def gain_unit(game: Scythe, seat: int, worker: bool) -> None:

@@ -9,9 +9,16 @@ from maszyna.scythe.automa.choosing import REASONS, Choice, choose
 from maszyna.scythe.automa.reveal import stops_move
 from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.board import FACTORY_PLACE
-from maszyna.scythe.events import AUTOMA_GROUP, ENCOUNTER_REMOVED, FACTORY_CARD_TAKEN, RESOURCES_REMOVED, UNIT_MOVED
+from maszyna.scythe.events import (
+    AUTOMA_GROUP,
+    AUTOMA_OWN_SYMBOL,
+    ENCOUNTER_REMOVED,
+    FACTORY_CARD_TAKEN,
+    RESOURCES_REMOVED,
+    UNIT_MOVED,
+)
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.ids import CHARACTER
+from maszyna.scythe.ids import CHARACTER, MAT
 from maszyna.scythe.play.combat.combat import start_combat
 from maszyna.scythe.play.movement.arrival import drive_off, spring_trap
 from maszyna.scythe.state import Position
@@ -42,7 +49,12 @@ class MoveRow(Step[Scythe]):
                 if trace is not None and board is None:
                     board = game.position.copy()  # the same for all groups: those tried before have changed nothing
                 game.tell_why(AUTOMA_GROUP, self.seat, group.number, REASONS.index(choice.reason), trace, board)
+                if group.symbol.own:
+                    game.tell(AUTOMA_OWN_SYMBOL, self.seat, group.number)
             if choice.to:
+                if game.placed and game.placed[0] != MAT:
+                    choice.to = game.placed[0]
+                game.placed = game.placed[1:] if game.placed else None
                 if state.does_all_moves():
                     game.push(MoveRow(self.seat, self.card, number + 1))
                 if game.position.airship_board.flies:

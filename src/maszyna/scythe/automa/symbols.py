@@ -57,18 +57,20 @@ class Symbol:
     """One symbol: who moves, where it may go, where it goes; ``own`` is its own rule for the destination."""
 
     def __init__(
-        self, name: str, rule: str, unit: Units, by: Criteria, valid: Criteria, own: Criteria, attacks: bool
-    ) -> None:
+        self, name: str, rule: str, unit: Units, by: Criteria, valid: Criteria, own: Criteria, attacks: bool,
+        ties: Criteria = TIES,
+    ) -> None:  # fmt: skip
         self.name = name
         self.rule = rule
         self.unit = unit
         self.by = by
         self.valid = valid
-        self.destination = own + TIES
+        self.destination = own + ties
         fights = unit is not WORKER
         self.valid_under_airships = [*valid, CAN_PAY_SIEGE] if fights else valid
-        self.destination_under_airships = own + AIRSHIP_TIES + TIES if fights else self.destination
+        self.destination_under_airships = own + AIRSHIP_TIES + ties if fights else self.destination
         self.attacks = attacks
+        self.own = False  # a house rule
 
 
 MOVE_WORKER: Final = Symbol(

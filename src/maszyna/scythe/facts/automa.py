@@ -1,9 +1,8 @@
-"""The Automa: its nineteen cards, the four star cards, and what it starts with."""
+"""The Automa: its nineteen cards, and what it starts with."""
 
 from functools import cache
 from typing import Final, NamedTuple
 
-from maszyna.kernel.bits import i64, mask_of
 from maszyna.kernel.document import Part, written
 from maszyna.kernel.facts import file_part
 from maszyna.scythe import ids as words
@@ -11,14 +10,13 @@ from maszyna.scythe.facts.check import read
 from maszyna.scythe.facts.factions import factions
 
 CARDS_FILE: Final = "automa_cards.json"
-LEVELS_FILE: Final = "automa_levels.json"
 START_FILE: Final = "automa.json"
 
 CARDS: Final = 19
+MOST_CARDS: Final = 60  # of an own deck: a set of cards is a mask
 MOST_COMBAT_CARDS: Final = 3
 MOST_RESOURCES: Final = 4
 MOST_GAINED: Final = 4
-MOST_SPACES: Final = 24
 
 # What a group of the move row asks for.
 MOVE_WORKER: Final = 0
@@ -43,7 +41,9 @@ ANY_FACTION: Final = -1
 NO_RECRUIT: Final = -1
 RECRUITS: Final = [*words.BONUSES, "none"]
 
-LEVELS: Final = ["autometta", "automa", "automaszyna", "ultimaszyna"]
+LEVELS: Final = ["autometta", "automa", "automaszyna", "ultimaszyna"]  # their star cards: star_cards.py
+AUTOMA_LEVEL: Final = 1
+ULTIMASZYNA: Final = 3
 
 CARD_KEYS: Final = [
     "number", "skipped_by_autometta", "advances", "combat_power", "combat_cards", "resources", "schemes",
@@ -57,6 +57,9 @@ BASE_DECK: Final = 0
 INVADERS_DECK: Final = 1
 TOGAWA_DECK: Final = 2
 DECKS: Final = ["base", "invaders", "togawa"]
+
+
+PRINTED_COLUMNS: Final = (7, 13, words.MOST_POWER)  # A15.3: with 0-7, 8-13, 14 or more power
 
 
 class MoveGroup(NamedTuple):
@@ -81,19 +84,11 @@ class AutomaCard(NamedTuple):
     number: int
     skipped_by_autometta: bool
     advances: bool  # a gold star: the marker goes on
-    combat_power: tuple[int, int, int]  # with 0-7, 8-13, 14 or more power
+    combat_power: tuple[int, ...]  # by column
     combat_cards: int
     resources: int
     schemes: tuple[Scheme, Scheme]
-
-
-class Level(NamedTuple):
-    index: int  # type: ignore[assignment]  # shadows a method of tuple that nobody needs here
-    id: str
-    spaces: int
-    dry_until: int  # the last space with the no-water mark, or -1
-    scheme_two: int
-    stars: tuple[int, ...]
+    columns: tuple[int, ...] = PRINTED_COLUMNS  # the most power each column counts with
 
 
 class AutomaStart(NamedTuple):
@@ -109,11 +104,6 @@ def automa_cards(deck: int) -> tuple[AutomaCard, ...]:
 @cache
 def decks() -> tuple[tuple[AutomaCard, ...], ...]:
     return load_automa_cards(read(CARDS_FILE))
-
-
-@cache
-def levels() -> tuple[Level, ...]:
-    return load_levels(read(LEVELS_FILE))
 
 
 @cache
@@ -140,7 +130,7 @@ def automa_card(record: Part, number: int) -> AutomaCard:
         raise record.at("combat_power").broken("three columns, never falling")
     parts = [scheme(part) for part in record.at("schemes").records(2, [*ROWS, "recruit"], [])]
     return AutomaCard(
-        number, record.at("skipped_by_autometta").flag(), record.at("advances").flag(), (power[0], power[1], power[2]),
+        number, record.at("skipped_by_autometta").flag(), record.at("advances").flag(), power,
         record.at("combat_cards").number(0, MOST_COMBAT_CARDS), record.at("resources").number(0, MOST_RESOURCES),
         (parts[0], parts[1]),
     )  # fmt: skip
@@ -254,40 +244,8 @@ def with_scheme(card: AutomaCard, which: int, rows: Scheme) -> AutomaCard:
     return card._replace(schemes=(rows, card.schemes[1]) if which == 0 else (card.schemes[0], rows))
 
 
-def load_levels(data: dict[str, object]) -> tuple[Level, ...]:
-    top = file_part(LEVELS_FILE, data, ["levels"])
-    listed = top.at("levels").records(len(LEVELS), ["id", "spaces", "no_water", "scheme_two", "stars"], [])
-    return tuple([level(record, index) for index, record in enumerate(listed)])
-
-
-def level(record: Part, index: int) -> Level:
-    """Spaces count from 0; the first star space is the one marked II, the last space ends the tracker."""
-    if record.at("id").name(LEVELS) != index:
-        raise record.at("id").broken(f"{LEVELS[index]}, from the easiest")
-    last = record.at("spaces").number(words.MOST_STARS, MOST_SPACES) - 1
-    dry = list(record.at("no_water").integers(0, last))
-    if dry != list(range(len(dry))):
-        raise record.at("no_water").broken("the first spaces, counting on from 0")
-    stars = record.at("stars").integers(1, last)
-    if len(stars) != words.MOST_STARS or list(stars) != sorted(set(stars)) or stars[-1] != last:
-        raise record.at("stars").broken(f"{words.MOST_STARS} spaces, rising, the last of them {last}")
-    if record.at("scheme_two").number(1, last) != stars[0]:
-        raise record.at("scheme_two").broken(f"{stars[0]}, the first star space")
-    return Level(index, LEVELS[index], last + 1, len(dry) - 1, stars[0], stars)
-
-
 def load_automa_start(data: dict[str, object]) -> AutomaStart:
     top = file_part(START_FILE, data, ["start", "several"])
     top.at("several").texts()
     start = top.inner("start", ["coins", "popularity"])
     return AutomaStart(start.at("coins").number(0, 99), start.at("popularity").number(0, words.MOST_POPULARITY))
-
-
-AUTOMETTA: Final = 0
-AUTOMA_LEVEL: Final = 1
-ULTIMASZYNA: Final = 3
-
-LAST_SPACE: Final[list[int]] = [level.spaces - 1 for level in levels()]
-DRY_UNTIL: Final[list[int]] = [level.dry_until for level in levels()]  # the last no-water space
-SCHEME_TWO: Final[list[int]] = [level.scheme_two for level in levels()]
-STAR_SPACES: Final[list[i64]] = [mask_of(list(level.stars)) for level in levels()]

@@ -8,6 +8,7 @@ from maszyna.kernel.errors import FormatError
 from maszyna.messages.message import Message
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.automa.camp import pitch_camps
+from maszyna.scythe.automa.own_automa import OWN_FIELDS, read_house_rules
 from maszyna.scythe.automa_options import AutomaOptions, mark_position, read_automa_options
 from maszyna.scythe.board import ENCOUNTERS
 from maszyna.scythe.facts.tiles import TileSet
@@ -27,7 +28,7 @@ from maszyna.scythe.state import AUTOMA, Position, Seat
 
 FIELDS: Final = [
     "format", "automa", "automas", "human", "humans", "encounters", "resources", "structure_bonus",
-    "rulings", "options", *MODULE_FIELDS, MISSIONS, FINALE,
+    "rulings", "options", *MODULE_FIELDS, MISSIONS, FINALE, *OWN_FIELDS,
 ]  # fmt: skip
 RESOURCE_PLACES: Final = [str(territory) for territory in range(1, TERRITORIES + 1)] + BASE_NAMES
 
@@ -40,6 +41,7 @@ def read_position(document: object, where: str = "position") -> Layout:
         raise FormatError(f"{where}.format", "missing_field", right=Message("quoted", text=FORMAT))
     fields["format"].name([FORMAT])
     automa_options = read_automa_options(fields.get("rulings"), fields.get("options"))
+    automa_options.follow(read_house_rules(top.value, where) if isinstance(top.value, dict) else None)
     tiles = read_tiles(fields)
     ending = read_ending(fields, tiles)
     found = _read_seats(top, fields, automa_options, ending)

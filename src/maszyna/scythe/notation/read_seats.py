@@ -7,11 +7,11 @@ from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.packed_counts import packed
 from maszyna.scythe.automa.automa_turn import sit_down
-from maszyna.scythe.automa.deck import CARDS
+from maszyna.scythe.automa.deck import read_card
 from maszyna.scythe.automa_options import AutomaOptions
 from maszyna.scythe.board import START_WORKERS, base_of
 from maszyna.scythe.decks import LEAST_VALUE, MOST_VALUE, card_kind
-from maszyna.scythe.facts.automa import LAST_SPACE, LEVELS
+from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.factions import MOST_TOKENS, factions
 from maszyna.scythe.facts.factory import factory_cards
 from maszyna.scythe.facts.mats import mats
@@ -60,7 +60,7 @@ def read_automa(part: Part, automa_options: AutomaOptions, ending: Ending) -> tu
     seat = _read_shared(part, fields, AUTOMA, state)
     sit_down(seat)
     if "last_card" in fields:
-        state.last_card = fields["last_card"].number(1, CARDS, "automa_card")
+        state.last_card = read_card(fields["last_card"], automa_options)
     seat.coins += start_coins(ending)
     if "coins" in fields:
         seat.coins = fields["coins"].number(0, MOST_COINS)
@@ -69,7 +69,9 @@ def read_automa(part: Part, automa_options: AutomaOptions, ending: Ending) -> tu
     if "scheme" in fields:
         state.scheme = fields["scheme"].number(1, 2, "scheme")
     if "tracker" in fields:
-        state.tracker = fields["tracker"].number(0, LAST_SPACE[state.level], "tracker_space", level=LEVELS[state.level])
+        state.tracker = fields["tracker"].number(
+            0, state.star_card().last_space, "tracker_space", level=LEVELS[state.level]
+        )
     if "factory_card" in fields:
         state.hidden_factory_card = fields["factory_card"].flag()
     if "stars" in fields:

@@ -6,10 +6,10 @@ from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import Finding
 from maszyna.kernel.narrow import write_finding as write_one
 from maszyna.scythe.airships.standing_in import finding_sources
-from maszyna.scythe.automa.automa_combat import COLUMNS
+from maszyna.scythe.automa.automa_combat import COLUMNS, OWN_COLUMNS, column_range
 from maszyna.scythe.automa.choosing import KIND, REASONS, UNIT
 from maszyna.scythe.events import EVENTS
-from maszyna.scythe.facts.automa import SYMBOLS
+from maszyna.scythe.facts.automa import LEVELS, SYMBOLS
 from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.facts.sources import write_sources
 from maszyna.scythe.ids import (
@@ -42,6 +42,7 @@ NAMES: Final[dict[str, list[str]]] = {
     "symbol": SYMBOLS,
     "reason": REASONS,
     "column": COLUMNS,
+    "level": LEVELS,
     "effect": EFFECT_NAMES,
 }
 
@@ -72,6 +73,8 @@ def write_event(position: Position, event: Event) -> dict[str, object]:
 
 
 def write_value(position: Position, kind: str, value: int, faction: int) -> object:
+    if kind == "column" and value >= OWN_COLUMNS:
+        return f"{column_range(value)[0]}-{column_range(value)[1]}"
     if kind in NAMES:
         return NAMES[kind][value]
     if kind == "place":

@@ -48,6 +48,8 @@ def write_position(layout: Layout) -> dict[str, object]:
         document["structure_bonus"] = TILE_IDS[position.bonus_tile]
     document["rulings"] = write_rulings(layout.automa_options)
     document["options"] = write_options(layout.automa_options)
+    if layout.automa_options.own is not None:
+        document.update(layout.automa_options.own.document())
     document.update(write_modules(position, layout.hidden, layout.ending, layout.finale))
     return document
 

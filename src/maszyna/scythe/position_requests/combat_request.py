@@ -9,7 +9,7 @@ from maszyna.kernel.events import Event
 from maszyna.kernel.packed_counts import counts, packed, total
 from maszyna.scythe.airships.duel import RevealDuel
 from maszyna.scythe.automa.automa_combat import cards_called, commit, power_used, tell_card
-from maszyna.scythe.automa.deck import CARDS, card_of
+from maszyna.scythe.automa.deck import card_of, last_card, read_card
 from maszyna.scythe.automa.moves import AttackWon
 from maszyna.scythe.decks import card_values
 from maszyna.scythe.game import Scythe
@@ -221,7 +221,9 @@ def commit_automa(game: Scythe, automa: int, role: int, fields: dict[str, Part],
     ``end`` is that of the fields of a second Automa.
     """
     own = game.position.seats[automa]
-    number = needed(fields, f"card{end}", "automa_card_number", low=1, high=CARDS).number(1, CARDS, "automa_card")
+    options = game.automa(automa).automa_options
+    part = needed(fields, f"card{end}", "automa_card_number", low=1, high=last_card(options))
+    number = read_card(part, options)
     card = card_of(game.automa(automa), number)
     tell_card(game, automa, number)
     fight(game).dials[role] = power_used(card, own.power)

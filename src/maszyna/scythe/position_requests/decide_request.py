@@ -9,9 +9,10 @@ from maszyna.kernel.narrow import Finding
 from maszyna.scythe.airships.automa_flight import flies_to, in_range
 from maszyna.scythe.airships.preferences import flight_of
 from maszyna.scythe.airships.standing_in import card_sources
+from maszyna.scythe.automa.card_orders import symbols_of
 from maszyna.scythe.automa.choosing import POSSIBLE, Choice, choose
 from maszyna.scythe.automa.sight import NOBODY, Sight
-from maszyna.scythe.automa.symbols import SYMBOLS, Symbol, Units
+from maszyna.scythe.automa.symbols import Symbol, Units
 from maszyna.scythe.facts.automa import ATTACK_COMBAT_UNIT
 from maszyna.scythe.facts.automa import SYMBOLS as NAMES
 from maszyna.scythe.facts.sources import write_sources
@@ -90,7 +91,8 @@ def answer_decide_on(layout: Layout, fields: dict[str, Part]) -> DecideAnswer:
     trace: list[Finding] = []
     if symbol == FLIGHT:
         return DecideAnswer(layout, seat, symbol, choose_flight(layout, seat, trace), 0)
-    choice = choose(Sight(layout.position, layout.hidden, seat), SYMBOLS[symbol], min_power, trace)
+    sight = Sight(layout.position, layout.hidden, seat)
+    choice = choose(sight, symbols_of(layout.automa_options)[symbol], min_power, trace)
     return DecideAnswer(layout, seat, symbol, choice, min_power)
 
 

@@ -7,7 +7,7 @@ from maszyna.kernel.errors import FormatError
 from maszyna.kernel.events import Event
 from maszyna.messages.message import Message
 from maszyna.scythe.automa.automa_turn import go_on_with_card, play_card, play_move_row
-from maszyna.scythe.automa.deck import CARDS
+from maszyna.scythe.automa.deck import last_card, read_card
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import FACTIONS, MOST_STARS
 from maszyna.scythe.notation.endings import FINALE
@@ -52,7 +52,8 @@ def answer_turn(request: object) -> TurnAnswer:
     """
     fields = Part(request, "request").fields(FIELDS)
     layout = read_layout(fields)
-    card = needed(fields, "card", "automa_card_number", low=1, high=CARDS).number(1, CARDS, "automa_card")
+    options = layout.automa_options
+    card = read_card(needed(fields, "card", "automa_card_number", low=1, high=last_card(options)), options)
     seat = automa_in(layout, fields)
     game = game_of(layout, seat)
     refuse_finished(layout, game)

@@ -48,7 +48,11 @@ def new_game(document: dict[str, object], seed: int, log: list[Event] | None = N
 
 def begin(plan: Plan, seed: int, log: list[Event] | None = None) -> Scythe:
     """The same from a plan, which any number of games may begin by."""
-    streams = streams_for(plan, seed)
+    return begin_by_lot(plan, streams_for(plan, seed), log)
+
+
+def begin_by_lot(plan: Plan, streams: Dice, log: list[Event] | None = None) -> Scythe:
+    """The same with chance in other hands than a seed's."""
     game = lay_out(deal(plan, streams), streams)
     game.log = log
     game.settle()

@@ -5,13 +5,15 @@
 
 ``null`` or an absent field is dealt at random; ``"seats": 3`` is three such seats, all human. ``options`` and
 ``rulings`` are those of the Automas, as in a position. ``airships``, ``resolution`` and ``own_tiles`` are of The Wind
-Gambit: see airships/setup.py and resolutions/setup.py.
+Gambit: see airships/setup.py and resolutions/setup.py. ``own_cards``, ``own_levels`` and ``own_symbols`` are house
+rules for the Automas: see automa/own_automa.py.
 """
 
 from typing import Any, Final, NamedTuple
 
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError, SetupError
+from maszyna.scythe.automa.own_automa import OWN_FIELDS, read_house_rules
 from maszyna.scythe.automa_options import AutomaOptions, read_automa_options, write_options, write_rulings
 from maszyna.scythe.facts.automa import AUTOMA_LEVEL, LEVELS
 from maszyna.scythe.facts.editions import EDITIONS
@@ -25,7 +27,9 @@ from maszyna.scythe.variants import BANNED_PAIRS_ALLOWED, VARIANTS
 
 RANDOM: Final = -1
 PRACTICE: Final = "practice"  # decisions may be taken back even past what was hidden
-FIELDS: Final = ["seats", "editions", "variants", "structure_bonus", "options", "rulings", PRACTICE, *MODULE_FIELDS]
+FIELDS: Final = [
+    "seats", "editions", "variants", "structure_bonus", "options", "rulings", PRACTICE, *MODULE_FIELDS, *OWN_FIELDS,
+]  # fmt: skip
 SEAT_FIELDS: Final = ["faction", "mat", "player", "level"]
 PLAYERS: Final = ["human", "automa"]  # by HUMAN and AUTOMA
 NO_MAT: Final = -2  # an Automa has none (A1.7)
@@ -67,6 +71,8 @@ class Plan(NamedTuple):
         if any(seat.player == AUTOMA for seat in self.seats):
             document["options"] = write_options(self.automa_options)
             document["rulings"] = write_rulings(self.automa_options)
+            if self.automa_options.own is not None:
+                document.update(self.automa_options.own.document())
         document.update(self.modules.document())
         return document
 
@@ -94,6 +100,7 @@ def read_plan(document: dict[str, object]) -> Plan:
         variants |= 1 << VARIANTS.index(name)
     bonus_tile = _choice(fields, "structure_bonus", TILE_IDS)
     automa_options = read_automa_options(fields.get("rulings"), fields.get("options"))
+    automa_options.follow(read_house_rules(document))
     seats = _seats(fields["seats"] if "seats" in fields else Part(DEFAULT_SEATS, "setup.seats"))
     modules = read_modules(document, [seat.player for seat in seats])
     plan = Plan(seats, editions, variants, bonus_tile, automa_options, modules)

@@ -6,7 +6,7 @@ from maszyna.kernel.events import Event
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Setup
 from maszyna.scythe.reveals import BY_EVENT, CARDS, NOTHING
-from maszyna.scythe.table.automa_turn_step import AutomaTurnStep
+from maszyna.scythe.table.automa_turn_step import AutomaTurnStep, ElsewhereStep
 from maszyna.scythe.table.differences import Instruction, differences, in_order
 from maszyna.scythe.table.last_turns import look_for_the_end
 from maszyna.scythe.table.read_step import ReadStep, read_step
@@ -49,10 +49,13 @@ class PlayedTable:
         twin.game.log = told
         twin.begin(read.adjusting or read.step.corrects(twin))
         read.step.take(twin)
+        if not isinstance(read.step, AutomaTurnStep):
+            twin.turn_start = None
         twin.place_stars()
         if not twin.adjusting:
             look_for_the_end(twin)
-        self.todo = in_order(told, differences(self.table, twin), twin.game.position)
+        before = twin.turn_start.table if isinstance(read.step, ElsewhereStep) and twin.turn_start else self.table
+        self.todo = in_order(told, differences(before, twin), twin.game.position)
         log = self.log
         if log is not None:
             log += told

@@ -7,7 +7,7 @@ A word may be cut as long as only one fits. A step is about the first person unl
 from typing import Final
 
 from maszyna.kernel.bits import bit
-from maszyna.scythe.automa.deck import CARDS
+from maszyna.scythe.facts.automa import CARDS, MOST_CARDS
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.hidden import STAR_KINDS
 from maszyna.scythe.ids import ABILITIES, ABOARD, BONUSES, FACTIONS, MAT, STRUCTURES
@@ -18,7 +18,7 @@ from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.table.acts.act_step import DID, ActStep
 from maszyna.scythe.table.acts.act_words import ACTS, read_answers
 from maszyna.scythe.table.airship_steps import AboardStep, CargoStep, FlyStep, LoadStep, has_airships
-from maszyna.scythe.table.automa_turn_step import AutomaTurnStep
+from maszyna.scythe.table.automa_turn_step import ELSEWHERE, AutomaTurnStep, ElsewhereStep
 from maszyna.scythe.table.count_steps import COUNTERS, GOOD_OF, OF_AUTOMA, AutomaStarsStep, CountStep, TableStep
 from maszyna.scythe.table.fight_step import AIR, FIELDS, AirFightStep, FightStep
 from maszyna.scythe.table.last_turns import LastTurnStep
@@ -47,6 +47,7 @@ COMMANDS: Final = [
     "resources", "encounter", "token", "factory", "tile", "fight", DID, *AIRSHIP_COMMANDS,
 ]  # fmt: skip
 FIRST_WORDS: Final = [*COMMANDS, AUTOMA_WORD, ADJUST, *FACTIONS]
+MOST_MOVES: Final = 9  # units an Automa moves in a turn, with room to spare
 MOST_LISTED: Final = 40  # places in one step
 
 
@@ -94,8 +95,11 @@ def _read(table: Table, words: WordReader) -> TableStep:
             seat = at_table.index(words.next("faction"))
             if seat not in automas:
                 raise Refusal("wants_automa", FACTIONS[position.seats[seat].faction])
+        if words.skip(ELSEWHERE):
+            move = words.number(1, MOST_MOVES, "number")
+            return ElsewhereStep(table.last_automa, move, words.place(position.seats[table.last_automa].faction))
         if words.peek() == "card" or not words.picks(COMMANDS):
-            return _read_turn(words, seat)
+            return _read_turn(table, words, seat)
     elif words.peek() in FACTIONS:
         faction = words.next("faction")
         if faction not in at_table:
@@ -113,9 +117,15 @@ def means_automa(word: str) -> bool:
     return len(word) > 1 and AUTOMA_WORD.startswith(word)
 
 
-def _read_turn(words: WordReader, seat: int) -> TableStep:
+def _read_card(table: Table, words: WordReader, seat: int) -> int:
+    """The number of an Automa card; of an own deck any that may be in one."""
+    own = table.game.automa(seat).automa_options.own
+    return words.number(1, CARDS if own is None or not own.cards else MOST_CARDS, "automa_card")
+
+
+def _read_turn(table: Table, words: WordReader, seat: int) -> TableStep:
     named = words.skip("card")
-    card = words.number(1, CARDS, "automa_card") if named or words.is_number() else 0
+    card = _read_card(table, words, seat) if named or words.is_number() else 0
     revealed: list[int] = []
     while words.skip("revealed"):
         revealed += _read_revealed(words)
@@ -243,7 +253,7 @@ def _read_fight(table: Table, words: WordReader, seat: int) -> TableStep:
         elif field == "revealed":
             fight.revealed += _read_revealed(words)
         elif field in ("card", "card2"):
-            fight.automa_cards[len(field) - 4] = words.number(1, CARDS, "automa_card")
+            fight.automa_cards[len(field) - 4] = _read_card(table, words, table.seats_of(AUTOMA)[0])
         else:
             fight.drawn[len(field) - 5] = _read_values(words)
     return fight

@@ -7,7 +7,6 @@ from maszyna.kernel.packed_counts import total
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.cargo import MOST_RESOURCES, MOST_WORKERS
 from maszyna.scythe.board import ENCOUNTERS, EVERYWHERE, FACTORY_PLACE, LAKES, base_of
-from maszyna.scythe.facts.automa import LAST_SPACE, levels
 from maszyna.scythe.facts.factions import MOST_TOKENS
 from maszyna.scythe.facts.tiles import RESOURCES_ABOARD
 from maszyna.scythe.hidden import MOST_OF_KIND, stars_by_kind
@@ -195,12 +194,12 @@ def airship_problems(found: list[TableProblem], table: Table, seat: int) -> None
 def automa_problems(found: list[TableProblem], table: Table, seat: int) -> None:
     own = table.game.position.seats[seat]
     state = table.game.automa(seat)
-    level = levels()[state.level]
+    level = state.star_card()
     if not state.water_is_open():
         for place in members(own.units() & LAKES):
             found.append(TableProblem("on_lake_too_early", seat, place))  # A5.1
-    if state.tracker > LAST_SPACE[state.level]:
-        found.append(TableProblem("tracker_beyond", seat, state.tracker, LAST_SPACE[state.level]))
+    if state.tracker > state.star_card().last_space:
+        found.append(TableProblem("tracker_beyond", seat, state.tracker, state.star_card().last_space))
     scheme = 2 if state.tracker >= level.scheme_two else 1
     if state.scheme != scheme:
         found.append(TableProblem("scheme_does_not_fit", seat, state.scheme, scheme))  # A13.3

@@ -9,6 +9,7 @@ from maszyna.kernel.errors import FormatError, SetupError
 from maszyna.kernel.game import NOBODY
 from maszyna.scythe.airships.automa_flight import first_enemy_over
 from maszyna.scythe.airships.board_rules import FleetBoardRules
+from maszyna.scythe.automa.own_automa import OWN_FIELDS
 from maszyna.scythe.automa_options import AutomaOptions
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
@@ -30,6 +31,20 @@ HARMLESS: Final = 2  # a combat card whose reveal stops nothing
 MOST_REVEALS: Final = 32  # more than a turn can need
 
 
+class TurnStart:
+    """The table before an Automa's last turn, and what was told of that: its card, what was revealed, and where units
+    were put that it moves, in turn; MAT where it is as chosen."""
+
+    def __init__(self, table: "Table", card: int, revealed: list[int], placed: list[int]) -> None:
+        self.table = table  # never changed
+        self.card = card
+        self.revealed = revealed
+        self.placed = placed
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return TurnStart, (self.table, self.card, self.revealed, self.placed)
+
+
 class Table:
     """A game entered by hand. ``surplus`` holds units beyond those in the box, seat by seat: mechs, then workers."""
 
@@ -48,6 +63,7 @@ class Table:
         self.token_placed = [0] * seats  # the round in which a person's action token was last told to move
         self.duel: list[int] = []  # attacker and defender of a fight between airships that waits
         self.warned: list[TableProblem] = []  # what the last step did though the rules forbid it
+        self.turn_start: TurnStart | None = None  # only right after an Automa's turn
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Table, (self.game, self.automa_options, self.typed), self.__getstate__()
@@ -63,7 +79,21 @@ class Table:
         twin.token_placed = self.token_placed[:]
         twin.duel = self.duel[:]
         twin.warned = self.warned[:]
+        twin.turn_start = self.turn_start
         return twin
+
+    def become(self, other: "Table") -> None:
+        """All that is on another table, which is not used any more."""
+        self.game = other.game
+        self.surplus = other.surplus
+        self.repeated = other.repeated
+        self.told = other.told
+        self.last_automa = other.last_automa
+        self.taken = other.taken
+        self.token_placed = other.token_placed
+        self.duel = other.duel
+        self.warned = other.warned
+        self.turn_start = other.turn_start
 
     def layout(self) -> Layout:
         return layout_of(self.game)
@@ -204,7 +234,7 @@ def dealt_setup(setup: dict[str, object], seed: int) -> dict[str, object]:
     """
     document = {field: value for field, value in setup.items() if field != "cards"}
     dealt = deal(read_plan(document), dice(seed, STREAMS + AUTOMA_STREAMS)).document()
-    return {**setup, **{field: dealt[field] for field in ("seats", *MODULE_FIELDS) if field in dealt}}
+    return {**setup, **{field: dealt[field] for field in ("seats", *MODULE_FIELDS, *OWN_FIELDS) if field in dealt}}
 
 
 def as_position(plan: Plan, tile: int) -> dict[str, object]:
@@ -220,7 +250,7 @@ def as_position(plan: Plan, tile: int) -> dict[str, object]:
     position["automas"] = found[PLAYERS[AUTOMA]]
     if tile != RANDOM:
         position["structure_bonus"] = TILE_IDS[tile]
-    for field in MODULE_FIELDS:
+    for field in (*MODULE_FIELDS, *OWN_FIELDS):
         if field in document:
             position[field] = document[field]
     return position

@@ -4,11 +4,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from maszyna.server.models.cards_models import CardsOnly
+from maszyna.server.models.fight_models import Fight, FightResult
 from maszyna.server.models.seat_models import Seat
 from maszyna.server.models.story_models import (
     AutomaQueue,
     Checklist,
-    Fight,
     InPlay,
     Links,
     Recent,
@@ -64,6 +65,18 @@ class TileToCheck(Strict):
     forget: bool = False
 
 
+class DeckCardToCheck(Strict):
+    """A card of the own deck while it is changed; `board` and `scheme` say where it is tried."""
+
+    number: int
+    card: dict[str, Any] | None = None
+    keep: bool = False
+    forget: bool = False
+    leave_out: bool = False
+    board: int = 1
+    scheme: int = 1
+
+
 class AnyObject(Loose):
     """A document of the owner's own: `maszyna/scythe-tiles@1`, `maszyna/expeditions-progress-cards@1`."""
 
@@ -106,6 +119,12 @@ class Redo(Strict):
     steps: Annotated[int, Field(ge=1, le=100_000)] = 1
 
 
+class OtherKind(Strict):
+    """The kind of game that one goes on as."""
+
+    kind: Kind
+
+
 class NewLink(Strict):
     """A seat by its name, or watch."""
 
@@ -146,7 +165,7 @@ class View(Loose):
 
     format: Literal["maszyna/view@1"]
     lang: Lang
-    page: Literal["play", "table", "expeditions"]
+    page: Literal["play", "table", "expeditions", "cards"]
     you: str | None
     title: Text
     status: Literal["your_turn", "waiting", "over", "past"]
@@ -159,6 +178,8 @@ class View(Loose):
     story: Story | None
     checklist: Checklist | None
     fight: Fight | None
+    fights: Annotated[list[Fight] | Absent, Field(description="All combats that wait at a table")] = None
+    result: FightResult | None = None
     seats: list[Seat]
     undo: UndoState
     redo: RedoState
@@ -171,6 +192,7 @@ class View(Loose):
     queue: AutomaQueue | None = None
     tools: list[Tool] | Absent = None
     recent: list[Recent] | Absent = None
+    cards: CardsOnly | Absent = None
 
 
 class Revealed(Loose):

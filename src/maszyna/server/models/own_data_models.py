@@ -78,6 +78,58 @@ class TileForm(Loose):
     kept: bool
 
 
+class DeckCard(Loose):
+    number: int
+    name: str
+    own: bool
+    art: str
+    says: list[Text]
+
+
+class DeckPart(Loose):
+    """A star card, or a symbol, in words."""
+
+    name: str
+    own: bool
+    says: list[Text]
+
+
+class Deck(Loose):
+    format: Literal["maszyna/deck@1"]
+    page: Literal["deck"]
+    cards: list[DeckCard]
+    levels: list[DeckPart]
+    symbols: list[DeckPart]
+    kept: dict[str, Any]
+    schema_: dict[str, Any] = Field(alias="schema")
+
+
+class TriedCard(Loose):
+    """A card carried out on the board of a game in progress."""
+
+    board: int
+    scheme: int
+    says: list[Text]
+    art: str | None
+
+
+class DeckCardForm(Loose):
+    format: Literal["maszyna/deck-card@1"]
+    page: Literal["card"]
+    number: int
+    title: str
+    own: bool
+    tile: dict[str, Any]
+    fields: list[FormField]
+    lists: list[TileList]
+    says: list[Text]
+    art: str | None
+    problem: FormProblem | None
+    ready: bool
+    kept: bool
+    tried: TriedCard | None
+
+
 class ProgressCard(Loose):
     """A level of Expeditions; what is missing in `reason` can be typed in."""
 

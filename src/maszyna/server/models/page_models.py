@@ -3,7 +3,7 @@
 from typing import Any, Literal
 
 from maszyna.server.models.story_models import Choice, Step, ToolChoice
-from maszyna.server.models.view_models import Absent, Board, Kind, Loose, Text
+from maszyna.server.models.view_models import Absent, Board, Kind, Loose, PlaceRow, Text
 
 
 class SeatOfGame(Loose):
@@ -124,17 +124,6 @@ class Why(Choice):
     steps: list[Step]
     place: str | None = None
     say: Text | None = None
-
-
-class PlaceRow(Loose):
-    """So many of something on a place; `less` and `more` are the steps that tell of one less or one more."""
-
-    key: str
-    label: Text
-    art: str
-    value: int
-    less: str | None
-    more: str | None
 
 
 class PlacePage(Loose):

@@ -1,42 +1,10 @@
-"""What a view says beside board and decision: a fight, the story of a turn, the checklist, the tools of a table."""
+"""What a view says beside board and decision: the story of a turn, the checklist, the tools of a table."""
 
 from typing import Annotated, Literal
 
 from pydantic import Field
 
 from maszyna.server.models.view_models import Absent, Loose, Text, TrackChange
-
-
-class Chance(Loose):
-    """By total of the Automa how likely it is, by own total how likely it wins."""
-
-    totals: dict[str, float]
-    wins: dict[str, float]
-
-
-class Side(Loose):
-    seat: str
-    name: str
-    art: str
-    player: Literal["human", "automa"]
-    attacks: bool
-    power: int
-    most_power: int
-    cards: int
-    most_cards: int | None
-    says: list[Text]
-    hand: list[int] | Absent = None
-    dialled: int | None = None
-    artillery: bool | Absent = None
-    bombs: int | Absent = None
-
-
-class Fight(Loose):
-    place: str
-    in_the_air: bool
-    sides: list[Side]
-    chance: Chance | None
-    typed: Annotated[bool | Absent, Field(description="The Automa's cards are drawn by hand")] = None
 
 
 class CardRow(Loose):
@@ -55,6 +23,7 @@ class AutomaCard(Loose):
     number: int
     say: Text
     art: str | None
+    own: bool | Absent = None
     scheme: int | Absent = None
     moves: list[CardRow] | Absent = None
     gains: list[CardRow] | Absent = None
@@ -119,6 +88,13 @@ class Story(Loose):
     steps: list[Step]
 
 
+class LineWord(Loose):
+    """What a line of an Automa's turn announces."""
+
+    key: Literal["attack", "stays", "no_move", "rivers", "recruit", "last_round"]
+    say: str
+
+
 class Item(Loose):
     """A thing to do on a real table."""
 
@@ -133,6 +109,10 @@ class Item(Loose):
     elsewhere: str | None = None
     svg: str | None = None
     step: str | Absent = None
+    word: LineWord | Absent = None
+    speak: Annotated[str | Absent, Field(description="The line as a voice reads it")] = None
+    chosen: Annotated[Text | Absent, Field(description="Where an Automa would have put it")] = None
+    choices: Annotated[list[str] | Absent, Field(description="Where else a beaten unit may go")] = None
 
 
 class Checklist(Loose):
@@ -142,12 +122,16 @@ class Checklist(Loose):
     at: int
     way: Literal["do", "back"]
     items: list[Item]
+    said_at: Annotated[int | Absent, Field(description="The last action that changed the list")] = None
 
 
 class AutomaQueue(Loose):
-    """Of several Automas at a table the one that moves next, and its name where no person's turn comes before."""
+    """Of several Automas at a table the one that moves next, and its name where no person's turn comes before; `at`:
+    which of them moved last, counted from 1."""
 
     seat: str
+    at: int
+    of: int
     next: str | None
 
 

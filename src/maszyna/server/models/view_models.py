@@ -10,7 +10,7 @@ from pydantic.json_schema import SkipJsonSchema
 from typing_extensions import TypeAliasType
 
 Lang = Literal["en", "uk", "ru"]
-Kind = Literal["scythe", "scythe-table", "expeditions-table"]
+Kind = Literal["scythe", "scythe-table", "scythe-cards", "expeditions-table"]
 Absent = SkipJsonSchema[None]  # a field that may be left out, and is never null
 
 
@@ -92,6 +92,7 @@ class Mark(Loose):
     pin: str | None = None
     says: Text | Absent = None
     step: int | Absent = None
+    chance: float | None = None
 
 
 class Board(Loose):
@@ -138,6 +139,13 @@ class Upgraded(Loose):
     to: int
 
 
+class OptionNumber(Loose):
+    """An option that goes out with a number at its end."""
+
+    ask: Text
+    most: int
+
+
 class Option(Loose):
     id: str
     action: str
@@ -151,6 +159,7 @@ class Option(Loose):
     art: str | Absent = None
     change: Upgraded | None = None
     says: Text | Absent = None
+    number: OptionNumber | Absent = None
 
 
 class Refusal(Loose):
@@ -191,6 +200,17 @@ class Decision(Loose):
     says: Annotated[str | None, Field(description="The word before a number that is typed")] = None
 
 
+class PlaceRow(Loose):
+    """So many of something on a place; `less` and `more` are the steps that tell of one less or one more."""
+
+    key: str
+    label: Text
+    art: str
+    value: int
+    less: str | None
+    more: str | None
+
+
 class Way(Loose):
     """A place in reach, the places passed, and what waits there."""
 
@@ -198,6 +218,7 @@ class Way(Loose):
     via: list[str]
     pin: str | None
     says: Text
+    chance: Annotated[float | None, Field(description="To win the combat there with the best stake")] = None
 
 
 class Load(Loose):

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from maszyna.speech.app.cards_only_texts import CARDS_TALK
 from maszyna.speech.app.sheet_texts import SHEET_TALK
 from maszyna.speech.common.problems import KeyedTexts
 from maszyna.speech.language.translator import Translator, mark
@@ -68,7 +69,8 @@ APP_TALK: Final[dict[str, str]] = {
     "ask_over": mark("The game is over."),
     "option_automa": mark("Automa's turn"),
     "option_automa_of": mark("Automa's turn: {who}"),
-    "option_fight": mark("Fight"),
+    "option_fight": mark("To the combat"),
+    "option_fight_at": mark("To the combat: {place}"),
     "option_done": mark("My turn is over"),
     "waiting_for": mark("{who} decides now."),
     "another_link": mark("Somebody else was given a link to your seat: they see your cards and can play for you."),
@@ -151,6 +153,9 @@ APP_TALK: Final[dict[str, str]] = {
     "field_editions": mark("Boxes"),
     "field_variants": mark("Variants"),
     "field_structure_bonus": mark("Structure bonus"),
+    "field_deck": mark("Deck of the Automas"),
+    "deck_printed": mark("as printed"),
+    "deck_own": mark("my own deck"),
     "field_cards": mark("Its cards"),
     "field_practice": mark("Practice: undo is always free"),
     "field_airships": mark("Airships"),
@@ -214,6 +219,7 @@ APP_TALK: Final[dict[str, str]] = {
     "nothing_sent": mark("Nothing was sent."),
     "no_choice_there": mark("The Automa chose nothing there."),
     **SHEET_TALK,
+    **CARDS_TALK,
 }
 
 

@@ -164,6 +164,12 @@ APP_WORDS: Final[dict[str, str | Form]] = {
     "set_left": mark("Left-handed"),
     "set_hints": mark("Hints"),
     "set_steps": mark("Show the Automa's steps first"),
+    "set_large": mark("At the table: one line at a time, large"),
+    "set_aloud": mark("At the table: read the lines aloud"),
+    "set_awake": mark("At the table: the screen stays on"),
+    "set_vibrate": mark("At the table: vibrate at attacks, stars and your turn"),
+    "awake_needs_https": mark("Browsers allow this only over {protocol}."),
+    "awake_unknown": mark("This browser cannot do it."),
     # The guide.
     "guide_1": mark("Your board, our Automa"),
     "guide_1_more": mark(

@@ -158,6 +158,8 @@ HELP: Final[dict[str, dict[str, str]]] = {
         "--aggressive": mark("The aggressive tile: {aggressive}."),
         "--passive": mark("The passive tile: {passive}."),
         "--own-tiles": mark("A file with the tiles of your own box; see {tiles}."),
+        "--advise": mark("Play a few pairs and say how many games show so many points of difference in games won."),
+        "--deck": mark("A file with own cards, star cards and symbols of the Automas; see {deck}."),
         "--save": mark("Folder in which to save every game as {game_file}."),
         "--experiment": mark("An experiment, {experiment_format}; see {lab_guide}."),
         "--out": mark("Folder for the results, a {parquet} file for each unit."),
@@ -183,6 +185,14 @@ HELP: Final[dict[str, dict[str, str]]] = {
         "--forget": mark("Remove one of your tiles."),
         "--export": mark("Print your tiles as a file."),
         "--enter": mark("Enter tiles from your own box in a dialogue."),
+    },
+    "scythe deck": {
+        WHOLE: mark("Write the Automas' printed deck into a file to change, check such a file, or compare two."),
+        "--export": mark("Write the printed cards, star cards and symbols into a file."),
+        "--of": mark("Which printed deck: {decks}."),
+        "--check": mark("Check a deck file and report what is wrong."),
+        "--compare": mark("Say what the second deck has otherwise than the first; a printed deck may be named."),
+        "--schema": mark("Show the {json_schema} of a deck file."),
     },
     "scythe hint": {
         WHOLE: mark("Show the three best turns found, where each leads and what speaks for it."),
@@ -217,6 +227,7 @@ HELP: Final[dict[str, dict[str, str]]] = {
     "expeditions cards": {
         WHOLE: mark("List the progress cards of all levels: ours, your own, or missing and why."),
         "[FILE|-]": mark("A file of progress cards typed in from your own box; it is checked and kept."),
+        "--decisions": mark("Print the decision cards as a setup takes them, to change them."),
         "--schema": mark("Show the {json_schema} of such a file instead."),
     },
     "lab": {
@@ -242,6 +253,39 @@ HELP: Final[dict[str, dict[str, str]]] = {
         "second": mark("A commit, the folder of a package, or a virtual environment."),
         "--only": mark("What to measure, separated by commas: {measures}."),
         "--rounds": mark("Number of rounds; each measures both once."),
+    },
+    "lab evaluate": {
+        WHOLE: mark("Let an agent play the test games of a task and say how good it is, with an interval."),
+        "--task": mark("The id of a task; {benchmark_guide} lists them."),
+        "--agent": mark("Who plays: {players_example}."),
+        "--games": mark("Number of test games, from the first on; otherwise all of them."),
+        "--seed": mark("Begin with this test game; seeds that are not the task's are refused."),
+    },
+    "lab question": {
+        WHOLE: mark(
+            "Play two setups on the same seeds until the change in games won is known; say it in one sentence."
+        ),
+        "SETUP|DECK": mark("A setup or a deck file, or the name of a printed deck: {decks}."),
+        "--games": mark("Pairs of games; {auto}: until the change is known or the time is over."),
+        "--human": mark("Who plays the people: {players_example}."),
+        "--level": mark("Level of the Automa, where the file names no seats: {levels}."),
+        "--within": mark("How well the change is to be known, in points to either side."),
+        "--seconds": mark("The longest time to play."),
+        "--seed": mark("Seed of the first game."),
+        "--plot": mark("The file of the plot."),
+    },
+    "lab tune": {
+        WHOLE: mark("Search the numbers of a setup until so many percent of the games are won."),
+        "SETUP|DECK": mark("A setup or a deck file, or the name of a printed deck: {decks}."),
+        "--out": mark("Folder of the search; the same one goes on with it."),
+        "--vary": mark("A number of the setup and its range, as in {range_example}; repeat it for more."),
+        "--wins": mark("The percentage of games the people are to win."),
+        "--turns": mark("The turns of all players a game is to take."),
+        "--human": mark("Who plays the people: {players_example}."),
+        "--level": mark("Level of the Automa, where the file names no seats: {levels}."),
+        "--trials": mark("How many values to try."),
+        "--games": mark("Games for each of them."),
+        "--seed": mark("Seed of the first game."),
     },
 }
 # Around them.

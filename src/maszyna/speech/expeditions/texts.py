@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from maszyna.expeditions.automa.deck import CARDS
 from maszyna.expeditions.events import CARD, EVENTS, GAME_ENDED, HUMAN_MOVED, MechPart, field_of
+from maszyna.expeditions.facts.decision_cards import DecisionCard
 from maszyna.expeditions.facts.human import Category, human_facts
 from maszyna.expeditions.facts.progress import progress_cards
-from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.game import PRINTED, Expedition
 from maszyna.expeditions.ids import AWAY, HUMAN, ROWS, SOUTH, place_text
 from maszyna.expeditions.play.game_end import AMOUNTS, MOST
 from maszyna.expeditions.play.tokens_drawn import TokensDrawn
@@ -53,6 +53,7 @@ SENTENCES: Final[dict[str, str]] = {
     "end_near": mark("The last glory token is placed, so the end is near: one more turn for each side."),
     "game_ended": mark("The Automa wins: {automa} to {human}."),
     "turn_began": mark("{who} · turn {number}"),
+    "own_card": mark("Card {card} is an own card: it is not as printed."),
     "end_off": mark("The last glory token is removed again, so the end is not near after all."),
 }
 # The same events, where one of their numbers makes something else of them.
@@ -158,9 +159,9 @@ class ExpeditionsTexts(TableTexts):
         """When and why a location of its row fell out of a mech's search, or that it went there."""
         return SearchProse(self._translator, part).fell_out(at)
 
-    def card(self, number: int) -> str:
-        """A decision card in a line."""
-        return card_text(self._translator, CARDS[number - 1])
+    def card(self, number: int, cards: dict[int, DecisionCard] = PRINTED) -> str:
+        """A decision card in a line; ``cards`` are those of the game."""
+        return card_text(self._translator, cards[number])
 
     def mech(self, row: int) -> str:
         return self._translator.say(names.MECHS[row])
@@ -267,7 +268,9 @@ def expeditions_texts(lang: str) -> ExpeditionsTexts:
     return ExpeditionsTexts(Translator(lang))
 
 
-def event_lines(texts: ExpeditionsTexts, events: list[Event], indent: str = INDENT) -> list[str]:
+def event_lines(
+    texts: ExpeditionsTexts, events: list[Event], indent: str = INDENT, cards: dict[int, DecisionCard] = PRINTED
+) -> list[str]:
     """A sentence for each event; a mech sweeps before it walks (X7.1), and its search stands deeper below."""
     lines: list[str] = []
     for event in events:
@@ -275,7 +278,7 @@ def event_lines(texts: ExpeditionsTexts, events: list[Event], indent: str = INDE
             lines += [indent + sentence for sentence in texts.swept(event)]
         lines.append(indent + texts.sentence(event))
         if event.kind == CARD:
-            lines.append(indent + INDENT + texts.card(field_of(event, "card")))
+            lines.append(indent + INDENT + texts.card(field_of(event, "card"), cards))
         if isinstance(event, MechPart):
             lines += [indent + INDENT + step for step in texts.search(event)]
     return lines

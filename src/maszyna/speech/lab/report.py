@@ -17,6 +17,20 @@ TEXTS: Final[dict[str, str]] = {
     "title": mark("Report of an experiment"),
     "played": mark("{arms} arms, {games} games of each with the same seeds {first} to {last}; {all} games in all."),
     "by": mark("Played by Maszyna {version} ({build}) under rules {rules}."),
+    "players": mark("The people were played by: {players}."),
+    "against": mark("Level of the Automas: {levels}."),
+    "among_people": mark("There was no Automa."),
+    "house_rules": mark("House rules for the Automas: {fields}."),
+    "origin": mark("Commit {commit}; digests of rules {rules}, facts {facts}, players {players}."),
+    "can_see": mark("This run can see differences of {points} points of games won in four of five runs."),
+    "ranking": mark("Ranking of all arms"),
+    "ranking_about": mark(
+        "Every two arms are compared game by game. Arms that share a letter cannot be told apart; p is corrected by "
+        "Holm's method for all pairs."
+    ),
+    "pairs": mark("All pairs"),
+    "rank": mark("rank"),
+    "letters": mark("alike"),
     "missing": mark("Not finished: {missing} of {units} units are missing and left out for every arm."),
     "given_up": mark("Games abandoned: {games}."),
     "how_to_read": mark("How to read it"),

@@ -30,6 +30,8 @@ COLUMNS: Final[dict[str, str]] = {
     "against": mark("against"),
     "margin": mark("margin"),
     "rating": mark("rating"),
+    "cut_off": mark("cut off"),
+    "seconds": mark("seconds a decision"),
     "game": mark("game"),
     "last_played": mark("last played"),
     "actions": mark("actions"),
@@ -55,6 +57,7 @@ TITLES: Final[dict[str, str]] = {
     "data_exported": mark("Written to {file}"),
     "data_deleted": mark("Deleted"),
     "arena": mark("The arena: who won how often"),
+    "evaluation": mark("{task}: {agent}"),
     "ratings": mark("Ratings: a lead of 400 points wins ten games out of eleven"),
 }
 # Whether a progress card is there.

@@ -7,6 +7,7 @@ from maszyna.kernel.narrow import Finding
 from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState, HiddenState
+from maszyna.scythe.play.combat.fought import last_fought
 from maszyna.scythe.state import Position
 from maszyna.speech.common.amounts import AMOUNTS
 from maszyna.speech.common.reasons import reason
@@ -18,6 +19,7 @@ from maszyna.speech.scythe.decisions.card_decisions import CARD_DECISIONS
 from maszyna.speech.scythe.decisions.mat_decisions import MAT_DECISIONS
 from maszyna.speech.scythe.events import automa_remarks, sentences
 from maszyna.speech.scythe.events.sentences import DECIDED, PHRASES, TURNS
+from maszyna.speech.scythe.fight_texts import FightTexts
 from maszyna.speech.scythe.names import names, places
 from maszyna.speech.scythe.terms import explain
 from maszyna.speech.scythe.terms.term_texts import DEFINED
@@ -55,9 +57,20 @@ class ScytheTexts:
         """What was done, for a text that has said by whom."""
         return sentences.clause(self._translator, position, event)
 
+    def result(self, position: Position, events: list[Event], you: int) -> list[str]:
+        """How the last combat among these events ended, in short; nothing where none was decided."""
+        fought = last_fought(events)
+        return [] if fought is None else FightTexts(self._translator, position, you).in_short(fought)
+
+    def rules(self, typed: str) -> list[str]:
+        """A rule by its number, or how an Automa's turn goes and what its symbols mean."""
+        return explain.rule_lines(self._translator, typed)
+
     def question(self, game: Scythe) -> str:
-        """The pending decision."""
-        return WORDINGS[game.decision_kind()].ask(self._translator, game)
+        """The pending decision, and in the middle of a combat which one it belongs to."""
+        cause = FightTexts(self._translator, game.position, game.pending().seat).cause(game)
+        question = WORDINGS[game.decision_kind()].ask(self._translator, game)
+        return f"{cause} {question}" if cause else question
 
     def label(self, game: Scythe, action: int) -> str:
         """An option of the pending decision."""

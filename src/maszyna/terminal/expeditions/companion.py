@@ -81,7 +81,7 @@ class ExpeditionsCompanion(CompanionShell[Expedition]):
         record = EXPEDITIONS.new(setup, seed)
         self.file.begin(record)
         self.printer.setting_up(record)
-        self.printer.events(record.events())
+        self.printer.events(record.events(), record.game.cards)
         return record
 
     def is_over(self, record: Record[Expedition]) -> bool:
@@ -166,7 +166,7 @@ class ExpeditionsCompanion(CompanionShell[Expedition]):
             raise
 
     def remind(self, record: Record[Expedition]) -> None:
-        self.printer.events(last_automa_turn(record))
+        self.printer.events(last_automa_turn(record), record.game.cards)
 
     def switch(self, record: Record[Expedition], rest: str) -> None:
         """Another language from now on."""

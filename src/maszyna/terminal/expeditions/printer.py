@@ -17,6 +17,7 @@ from maszyna.expeditions.events import (
     MechPart,
     field_of,
 )
+from maszyna.expeditions.facts.decision_cards import DecisionCard
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.ids import AUTOMA, HUMAN
 from maszyna.expeditions.play.game_end import CountCoins
@@ -45,7 +46,7 @@ class ExpeditionsPrinter(Printer):
 
     def done(self, record: Record[Expedition], done: Done) -> None:
         """The step; after a turn of the Automa the table as it is now."""
-        self.events(done.events)
+        self.events(done.events, record.game.cards)
         if any(event.kind == ADJUSTED for event in done.events):
             self.instructions(done, ARROW)
         if record.game.is_over():
@@ -54,14 +55,14 @@ class ExpeditionsPrinter(Printer):
             draw(self.out, self.texts, record.game)
         self.waiting(record)
 
-    def events(self, events: list[Event]) -> None:
+    def events(self, events: list[Event], cards: dict[int, DecisionCard]) -> None:
         for event in events:
             if isinstance(event, MechPart):
                 self.part(event)
             elif event.kind == TURN_BEGAN:
                 self.line(self.texts.sentence(event), "bold reverse")
             elif event.kind == CARD:
-                self.line(self.texts.card(field_of(event, "card")), "bold")
+                self.line(self.texts.card(field_of(event, "card"), cards), "bold")
             elif event.kind in HIGHLIGHTS:
                 self.line(STAR + self.texts.sentence(event), "bold yellow")
             elif event.kind != ADJUSTED:

@@ -15,6 +15,10 @@ const DEFAULTS = {
   left: false,
   hints: false,
   steps: false,
+  large: false,
+  aloud: false,
+  awake: true,
+  vibrate: false,
   text: 100,
 };
 

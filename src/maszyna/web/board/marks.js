@@ -34,7 +34,11 @@ export function drawMarks(layer, places, marks) {
       mark.kind === "fallen"
         ? String(mark.step ?? "")
         : (/** @type {Record<string, string>} */ (PINS)[mark.pin || ""] ?? "");
-    if (mark.kind === "can" || text) {
+    if (typeof mark.chance === "number") {
+      group.append(svg("rect", { class: "pin", x: -27, y: pin - 16, width: 54, height: 32, rx: 16 }));
+      const chance = `${Math.round(mark.chance * 100)}%`;
+      group.append(svg("text", { class: "pin-text", y: pin + 6, "text-anchor": "middle", text: chance }));
+    } else if (mark.kind === "can" || text) {
       group.append(svg("circle", { class: "pin", cy: pin, r: text ? 17 : 9 }));
       if (text) group.append(svg("text", { class: "pin-text", y: pin + 6, "text-anchor": "middle", text }));
     }

@@ -1,20 +1,37 @@
-// The Automa's turn beside a real board: its card, and line by line what to do with the pieces.
+// The Automa's turn beside a real board: its card, and line by line what to do with the pieces; after a combat first
+// how it ended.
 
-import { el, icon } from "../base/dom.js";
+import { el, icon, replace } from "../base/dom.js";
 import { art } from "../base/art.js";
-import { say } from "../base/store.js";
+import { changeSettings, say, store } from "../base/store.js";
 import { go } from "../base/route.js";
 import { spans } from "../base/spans.js";
+import { resultHead, resultRead, revealOnce } from "../game/fight_result.js";
 import { logPanel } from "../game/log_panel.js";
 import { seatRows } from "../game/seats.js";
+import { hush, voice } from "./aloud.js";
+import { shake } from "./awake.js";
 import { Checklist } from "./checklist.js";
+
+/** The lists a phone has shaken for. @type {Set<string>} */
+const shaken = new Set();
+
+/** Whether a list is the turn of the story in the view. @param {Client.View} view @param {Api.Checklist} list */
+const isTurn = (view, list) => view.story?.at === (list.said_at ?? list.at) && list.way !== "back";
+
+/** The combat whose outcome a list carries out. @param {Client.View} view @param {Api.Checklist} list */
+export function resultOf(view, list) {
+  const { result } = view;
+  return result && list.way === "do" && result.at === (list.said_at ?? list.at) ? result : null;
+}
 
 /** @param {Client.View} view @param {Api.Checklist} list */
 function titleOf(view, list) {
   if (list.key === "setup") return say("lay_out_title");
   if (list.way === "back") return say("put_back");
-  if (view.story?.key !== list.key) return say("after_combat");
+  if (!isTurn(view, list)) return say("after_combat");
   const seat = view.seats.find((one) => one.key === view.story?.steps[0]?.seat);
+  if (seat && view.queue) return `${seat.name} ${say("n_of_m", { n: view.queue.at, m: view.queue.of })}`;
   return seat ? say("turn_of", { name: seat.name }) : say("automa_turn_title");
 }
 
@@ -23,21 +40,38 @@ function lastWord(view, list) {
   if (list.key === "setup") return "all_laid";
   if (list.way === "back") return "all_back";
   if (view.game.over) return "scores";
-  return view.fight ? "done_combat" : "done_my_turn";
+  if (view.fight) return "to_combat";
+  return isTurn(view, list) || !resultOf(view, list)?.sides[0] || attacked(view, list) ? "done_my_turn" : "go_on_turn";
+}
+
+/** Whether it was an Automa that attacked. @param {Client.View} view @param {Api.Checklist} list */
+function attacked(view, list) {
+  const seat = resultOf(view, list)?.sides[0].seat;
+  return view.seats.find((one) => one.key === seat)?.player !== "human";
 }
 
 /** @param {Client.Companion} screen @param {Api.Checklist} list */
 export function automaSheet(screen, list) {
   const { game, view } = screen;
   const { frame, board } = game;
-  const turn = view.story?.key === list.key && list.way !== "back";
+  const turn = isTurn(view, list);
+  const result = resultOf(view, list);
   frame.ask(titleOf(view, list));
+  if (result) {
+    frame.size("small");
+    board.crop(result.place);
+  }
   const checklist = new Checklist(game, list, (item) => elsewhere(screen, item));
+  const head = result ? resultHead(result) : null;
   frame.show(
-    turn && view.story ? cardOf(view.story) : null,
+    head,
+    turn && view.story && !checklist.large() ? cardOf(view.story) : null,
     checklist.node,
     el("div", { class: "wide-only" }, seatRows(game, view.seats), logPanel(game)),
   );
+  if (list.key !== "setup" && !result) replace(frame.extra, ...tools(screen, checklist));
+  if (result && head) revealOnce(game, result, head);
+  if (turn) shakeFor(list);
   const { why } = view.links;
   const next = list.way === "do" && list.key !== "setup" ? view.queue?.next : null;
   frame.offer([
@@ -45,17 +79,70 @@ export function automaSheet(screen, list) {
     ...(turn && why ? [{ label: say("why"), sign: "why", tone: "why", act: () => go(why), id: "why" }] : []),
     {
       label: next ? say("done_then", { name: next }) : say(lastWord(view, list)),
-      id: "done",
+      id: view.game.over && list.way === "do" ? "scores" : "done",
       act: () => {
         checklist.all();
+        hush();
+        resultRead(game.id, view);
         screen.finished(list.key);
         if (next) screen.tell("automa");
+        else if (view.game.over && list.way === "do") go(`#/g/${game.id}/end`);
+        else if (turn && !view.fight) shake("turn");
       },
     },
   ]);
   return {
-    tapPlace: (/** @type {string} */ place) => checklist.tapPlace(place) || board.mark([{ place, kind: "selected" }]),
+    tapPlace: (/** @type {string} */ place) => {
+      const found = checklist.tapPlace(place);
+      if (typeof found === "string") screen.tell(found);
+      else if (!found) board.mark([{ place, kind: "selected" }]);
+    },
   };
+}
+
+/** @param {Api.Checklist} list */
+function shakeFor(list) {
+  if (shaken.has(list.key)) return;
+  shaken.add(list.key);
+  if (list.items.some((item) => item.word?.key === "attack")) shake("attack");
+  else if (list.items.some((item) => item.what === "stars")) shake("star");
+}
+
+/** Read aloud, and large type or "repeat". @param {Client.Companion} screen @param {Checklist} checklist */
+function tools(screen, checklist) {
+  const { aloud, large } = store.settings;
+  const set = (/** @type {Partial<typeof store.settings>} */ changed) => {
+    changeSettings(changed).then(() => screen.render());
+  };
+  const button = (
+    /** @type {string} */ id,
+    /** @type {string} */ label,
+    /** @type {boolean|null} */ on,
+    /** @type {Node|string} */ sign,
+    /** @type {() => void} */ act,
+  ) =>
+    el(
+      "button",
+      {
+        type: "button",
+        class: "turn-tool",
+        data: { turnTool: id },
+        "aria-label": label,
+        title: label,
+        "aria-pressed": on === null ? null : String(on),
+        onclick: act,
+      },
+      sign,
+    );
+  return [
+    button("aloud", say("read_aloud"), aloud, icon("sound"), () => {
+      if (!aloud && !voice()) screen.game.frame.note(say("no_voice"));
+      else set({ aloud: !aloud });
+    }),
+    aloud
+      ? button("repeat", say("repeat"), null, icon("again"), () => checklist.repeat())
+      : button("large", say("table_type"), large, "Aa", () => set({ large: !large })),
+  ];
 }
 
 /** The card as a picture, its active row lit. @param {Api.Story} story */

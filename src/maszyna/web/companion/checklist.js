@@ -1,9 +1,13 @@
-// Lines to carry out on a real table, ticked one by one; the current line is drawn on the board.
+// Lines to carry out on a real table, ticked one by one; the current line is drawn on the board. In table type it
+// stands alone and large, for a phone that lies beside the board.
 
-import { el } from "../base/dom.js";
+import { el, icon } from "../base/dom.js";
 import { art } from "../base/art.js";
-import { keepTicks, say, ticks } from "../base/store.js";
-import { spans } from "../base/spans.js";
+import { keepTicks, say, store, ticks } from "../base/store.js";
+import { plain, spans } from "../base/spans.js";
+import { speak } from "./aloud.js";
+
+const HOLD = 600; // ms
 
 export class Checklist {
   /**
@@ -16,7 +20,8 @@ export class Checklist {
     this.list = list;
     this.elsewhere = elsewhere;
     this.ticked = ticks(game.id, list.key);
-    this.node = el("ul", { class: "lines" });
+    this.node = el("div", { class: "checklist" });
+    this.read = "";
     this.draw();
   }
 
@@ -24,15 +29,69 @@ export class Checklist {
     return this.list.items.find((item) => !this.ticked.has(item.id));
   }
 
+  /** Whether the current line stands alone; setting up is a long list, which is better seen as a whole. */
+  large() {
+    return this.list.key !== "setup" && (store.settings.large || store.settings.aloud);
+  }
+
   /** @param {string} [shown] the line drawn on the board, the first one left if none was tapped */
   draw(shown) {
-    const now = this.list.items.find((item) => item.id === shown) || this.current();
-    const open = this.list.items.filter((item) => !this.ticked.has(item.id));
-    const done = this.list.items.filter((item) => this.ticked.has(item.id));
-    this.node.replaceChildren(...[...open, ...done].map((item) => this.line(item, item === now)));
+    const { items } = this.list;
+    const now = items.find((item) => item.id === shown) || this.current();
+    if (this.large()) this.node.replaceChildren(this.alone(now));
+    else this.node.replaceChildren(el("ul", { class: "lines" }, ...items.map((item) => this.line(item, item === now))));
     this.show(now);
-    const number = this.list.items.length - open.length;
-    this.game.frame.count.textContent = open.length ? say("n_of_m", { n: number + 1, m: this.list.items.length }) : "✓";
+    const number = now ? items.indexOf(now) + 1 : items.length;
+    this.game.frame.count.textContent = this.current() ? say("n_of_m", { n: number, m: items.length }) : "✓";
+    this.aloud(now);
+  }
+
+  /** The next line comes up by itself; what is done stays where it was. @param {Api.Item|undefined} item */
+  scrollTo(item) {
+    const line = item && this.node.querySelector(`[data-line="${item.id}"]`);
+    const { body } = this.game.frame;
+    if (!(line instanceof HTMLElement) || !body.contains(line)) return;
+    const [above, box] = [line.previousElementSibling, line.getBoundingClientRect()];
+    const seen = body.getBoundingClientRect();
+    const far = box.bottom > seen.bottom || box.top < seen.top || this.ticked.size > 1;
+    if (far) body.scrollTop += (above || line).getBoundingClientRect().top - seen.top;
+  }
+
+  /** @param {Api.Item|undefined} item */
+  aloud(item) {
+    if (!store.settings.aloud || !item || this.list.key === "setup" || this.read === item.id) return;
+    this.read = item.id;
+    this.repeat(item);
+  }
+
+  /** @param {Api.Item|undefined} [item] */
+  repeat(item = this.current()) {
+    if (item && !speak(item.speak || plain(item.say))) this.game.frame.note(say("no_voice"));
+  }
+
+  /** One line as large as it fits; a tap anywhere is "done", holding it is for a piece that stands elsewhere.
+   *  @param {Api.Item|undefined} item */
+  alone(item) {
+    if (!item) return el("p", { class: "alone all-done" }, icon("tick"), say("all_done"));
+    let held = 0;
+    return el(
+      "button",
+      {
+        type: "button",
+        class: "alone",
+        data: { line: item.id },
+        onpointerdown: () => {
+          if (item.elsewhere) held = window.setTimeout(() => this.elsewhere?.(item), HOLD);
+        },
+        onpointerup: () => clearTimeout(held),
+        onpointerleave: () => clearTimeout(held),
+        oncontextmenu: (/** @type {Event} */ event) => event.preventDefault(),
+        onclick: () => this.tick(item, true),
+      },
+      badge(item),
+      el("span", { class: "say" }, plainLine(item)),
+      item.chosen ? el("span", { class: "soft", text: plain(item.chosen) }) : null,
+    );
   }
 
   /** @param {Api.Item} item @param {boolean} now */
@@ -69,7 +128,13 @@ export class Checklist {
       },
       box,
       item.art ? art(item.art, { class: "line-art" }) : null,
-      el("div", { class: "say" }, el("div", { id: `line-${item.id}` }, spans(item.say)), other),
+      el(
+        "div",
+        { class: "say" },
+        el("div", { id: `line-${item.id}` }, spans(item.say), badge(item)),
+        item.chosen ? el("span", { class: "soft chosen" }, spans(item.chosen)) : null,
+        other,
+      ),
     );
   }
 
@@ -79,7 +144,9 @@ export class Checklist {
     else this.ticked.delete(item.id);
     keepTicks(this.game.id, this.list.key, this.ticked);
     this.draw();
-    /** @type {HTMLElement|null} */ (this.node.querySelector(".tickbox:not(:checked)"))?.focus({ preventScroll: true });
+    if (!this.large()) this.scrollTo(this.current());
+    const next = this.node.querySelector(".tickbox:not(:checked), .alone");
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
 
   all() {
@@ -87,8 +154,10 @@ export class Checklist {
     keepTicks(this.game.id, this.list.key, this.ticked);
   }
 
-  /** A tap on the board shows the line about that place, if there is one. @param {string} place */
+  /** A tap on the board: where else a beaten unit may go, or the line about that place. @param {string} place */
   tapPlace(place) {
+    const beaten = this.list.items.find((one) => one.choices?.includes(place) && !this.ticked.has(one.id));
+    if (beaten?.elsewhere) return beaten.elsewhere.replace("{place}", place);
     const item = this.list.items.find((one) => one.to === place || one.from === place);
     if (item) this.draw(item.id);
     return Boolean(item);
@@ -98,8 +167,20 @@ export class Checklist {
   show(item) {
     const marks = [];
     if (item?.from) marks.push({ place: item.from, kind: "from" });
-    if (item?.to) marks.push({ place: item.to, kind: "to" });
+    if (item?.to) marks.push({ place: item.to, kind: "to", pin: item.word?.key === "attack" ? "combat" : null });
+    for (const place of item?.choices || []) if (place !== item?.to) marks.push({ place, kind: "can" });
     this.game.board.mark(marks);
     this.game.board.draw(item?.svg || "");
   }
+}
+
+/** @param {Api.Item} item */
+function badge(item) {
+  return item.word ? el("span", { class: `badge ${item.word.key}`, text: item.word.say }) : null;
+}
+
+/** The text with where it ends in bold, without links: a tap is "done". @param {Api.Item} item */
+function plainLine(item) {
+  const [start, end] = plain(item.say).split(" → ");
+  return el("span", {}, start, ...(end ? [" → ", el("strong", { text: end })] : []));
 }

@@ -11,6 +11,7 @@ import { Reference } from "../game/reference.js";
 import { SeatCard } from "../game/seat_card.js";
 import { seatChips, seatRows } from "../game/seats.js";
 import { automaSheet } from "./automa_turn.js";
+import { stayAwake } from "./awake.js";
 import { keypadSheet } from "./keypad.js";
 import { away, resumeSheet } from "./resume.js";
 
@@ -27,6 +28,7 @@ export class Screen {
     this.closed = new Set();
     this.correcting = false;
     this.resuming = away(game.id);
+    stayAwake();
     game.frame.stage.parentElement?.classList.add("rows");
     this.strip = el("div", { class: "strip" });
     game.frame.stage.append(this.strip);

@@ -31,7 +31,7 @@ export class Moving {
   /** Whether a piece can be taken by the finger. @param {string} place @param {MouseEvent} event */
   grip(place, event) {
     const { view, game, top } = this.screen;
-    if (top || !view?.decision || view.fight) return false;
+    if (top || view?.decision?.widget !== "tell") return false;
     const here = view.board.pieces.filter((one) => one.place === place && this.unit(one));
     const under = game.board.pieces.under(event, place);
     this.dragged = here.find((one) => one === under) || here[0] || null;
@@ -41,7 +41,7 @@ export class Moving {
   /** A mouse over an own piece shows where it reaches, while nothing else is asked. @param {string} place */
   preview(place) {
     const { view, game, top } = this.screen;
-    if (top || this.selected || !view?.decision || view.fight || view.decision.widget !== "tell") return;
+    if (top || this.selected || view?.decision?.widget !== "tell") return;
     const own = view.board.pieces.find((one) => one.place === place && this.unit(one));
     game.board.mark(own ? this.reach(this.unit(own)) : []);
   }

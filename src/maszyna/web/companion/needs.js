@@ -4,6 +4,7 @@ import { el } from "../base/dom.js";
 import { say } from "../base/store.js";
 
 const LISTS = ["revealed", "drawn", "drawn2", "cards"];
+const HIGHEST_CARD = 5; // of the combat cards
 
 export class Needs {
   /**
@@ -11,12 +12,14 @@ export class Needs {
    * @param {Client.Refusal} refusal
    * @param {string} step
    * @param {() => void} done
+   * @param {(text: string) => unknown} [send] how the step goes out again
    */
-  constructor(game, refusal, step, done) {
+  constructor(game, refusal, step, done, send = (text) => game.act({ intents: [{ tell: text }] })) {
     this.game = game;
     this.needs = refusal.needs;
     this.step = step;
     this.done = done;
+    this.tell = send;
     /** @type {number[]} */
     this.values = [];
     game.frame.ask(refusal.say || refusal.detail);
@@ -26,7 +29,8 @@ export class Needs {
   show() {
     const many = LISTS.includes(this.needs.field);
     const least = many ? 2 : this.needs.field.startsWith("card") ? 1 : 0;
-    const keys = Array.from({ length: this.needs.most - least + 1 }, (_, index) => least + index);
+    const most = many ? HIGHEST_CARD : this.needs.most;
+    const keys = Array.from({ length: most - least + 1 }, (_, index) => least + index);
     this.game.frame.show(
       el(
         "div",
@@ -50,7 +54,9 @@ export class Needs {
       return;
     }
     this.values.push(value);
-    this.show();
+    if (this.needs.field.startsWith("drawn") && this.values.length === this.needs.most)
+      this.send(this.values.join(" "));
+    else this.show();
   }
 
   /** @param {string} value */
@@ -58,6 +64,6 @@ export class Needs {
     const { field } = this.needs;
     const text =
       field === "card" && this.step.startsWith("automa") ? `${this.step} ${value}` : `${this.step} ${field} ${value}`;
-    this.game.act({ intents: [{ tell: text }] });
+    this.tell(text);
   }
 }

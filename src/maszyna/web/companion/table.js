@@ -6,11 +6,14 @@ import { go } from "../base/route.js";
 import { spans } from "../base/spans.js";
 import { Why } from "../game/why.js";
 import { Fight } from "../game/fight.js";
+import { ResultSheet, resultRead, unreadResult } from "../game/fight_result.js";
 import { besideList, Reference } from "../game/reference.js";
 import { PlaceCard } from "../game/place_card.js";
 import { SeatCard } from "../game/seat_card.js";
 import { seatChips, seatRows } from "../game/seats.js";
+import { unlock } from "./aloud.js";
 import { automaSheet } from "./automa_turn.js";
+import { stayAwake } from "./awake.js";
 import { Correcting } from "./correcting.js";
 import { Moving } from "./moving.js";
 import { Needs } from "./needs.js";
@@ -35,6 +38,9 @@ export class Screen {
     /** @type {Set<string>} */
     this.closed = new Set();
     this.telling = "";
+    /** The combat that a person has gone to, where more units could still follow. */
+    this.fighting = "";
+    stayAwake();
     /** The list whose reasons were shown step by step. */
     this.explained = "";
   }
@@ -43,6 +49,7 @@ export class Screen {
   show(view) {
     this.view = view;
     this.moving.drop();
+    if (!this.waiting()) this.fighting = "";
     away(this.game.id, true);
     this.game.frame.corner.replaceChildren(seatChips(this.game, view));
     besideList(this.game);
@@ -61,9 +68,36 @@ export class Screen {
     if (this.correcting) this.top = new Correcting(this);
     else if (this.resuming && view.decision && view.game.at) resumeSheet(this);
     else if (view.checklist && this.isOpen(view.checklist)) this.carryOut(view.checklist);
+    else if (unreadResult(game.id, view)) this.result();
     else if (view.game.over) this.over();
-    else if (view.fight && view.decision) this.top = new Fight(game, view, view.fight, () => this.render());
+    else if (this.waiting() && view.decision) this.fight();
     else ownTurn(this);
+  }
+
+  /** The combat to be fought now: an Automa's at once, one's own when its attackers are complete. */
+  waiting() {
+    const { fight, fights = [] } = this.view;
+    if (!fight) return null;
+    if (fight.sides[0].player === "automa") return fight;
+    return fights.find((one) => one.place === this.fighting) || null;
+  }
+
+  fight() {
+    const fight = /** @type {Api.Fight} */ (this.waiting());
+    const back = () => {
+      this.fighting = "";
+      this.render();
+    };
+    this.top = new Fight(this.game, this.view, fight, this.fighting ? back : null);
+  }
+
+  /** How a combat ended, where nothing has to be carried out. */
+  result() {
+    const { game, view } = this;
+    this.top = new ResultSheet(game, /** @type {Api.FightResult} */ (view.result), () => {
+      resultRead(game.id, view);
+      this.render();
+    });
   }
 
   /** Whether a list still has lines to carry out; who only looks on has none. @param {Api.Checklist} list */
@@ -120,6 +154,15 @@ export class Screen {
 
   /** A step as text. @param {string[]} texts */
   tell(...texts) {
+    const attack = this.view.decision?.options.find(
+      (option) => option.action === texts[0] && option.id.startsWith("fight"),
+    );
+    if (attack) {
+      this.fighting = attack.at?.place || "";
+      this.render();
+      return null;
+    }
+    if (texts[0].startsWith("automa")) unlock();
     this.telling = texts[texts.length - 1];
     return this.game.act({ intents: texts.map((text) => ({ tell: text })) });
   }

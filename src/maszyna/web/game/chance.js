@@ -28,6 +28,11 @@ export function chanceBars(fight, total) {
       { class: "bars", "aria-hidden": "true" },
       ...values.map(([value, share]) => bar(value, (share / most) * HIGH, beats(value))),
     ),
+    el(
+      "div",
+      { class: "bars axis-row", "aria-hidden": "true" },
+      ...values.map(([value]) => el("span", { text: value })),
+    ),
   );
 }
 

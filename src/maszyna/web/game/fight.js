@@ -1,28 +1,32 @@
 // A combat, at a table or on the screen: only what can be paid is offered, and all that counts is in sight.
 
 import { el, icon } from "../base/dom.js";
-import { art } from "../base/art.js";
 import { say } from "../base/store.js";
 import { spans } from "../base/spans.js";
 import { chanceBars } from "./chance.js";
+import { abilityLines, bothSides, keyField } from "./fight_sides.js";
 
 const VALUES = [2, 3, 4, 5];
-const LONGEST_ROW = 6; // keys of 44 px on the narrowest screen
 const LISTS = ["drawn", "drawn2", "revealed"];
 
 /** @typedef {{bombard?: number, artillery?: boolean, card?: number} & Record<string, any>} More */
 
 export class Fight {
-  /** @param {Client.Game} game @param {Client.View} view @param {Api.Fight} fight @param {() => void} done */
-  constructor(game, view, fight, done) {
+  /**
+   * @param {Client.Game} game
+   * @param {Client.View} view
+   * @param {Api.Fight} fight
+   * @param {(() => void)|null} back to what was there before, where the combat has not begun yet
+   */
+  constructor(game, view, fight, back) {
     this.game = game;
     this.fight = fight;
     this.view = view;
-    this.done = done;
-    /** Nothing is chosen beforehand. @type {number|null} */
-    this.power = null;
-    /** @type {number[]|null} */
-    this.cards = null;
+    this.back = back;
+    /** Untouched cards are no cards, an untouched dial stands on 0. */
+    this.power = 0;
+    /** @type {number[]} */
+    this.cards = [];
     /** What else has to be told: artillery, bombs, cards of the Automa that people draw. @type {More} */
     this.more = {};
     /** What the last answer asked for, and how often something was. @type {Client.Refusal|null} */
@@ -30,21 +34,23 @@ export class Fight {
     this.times = 0;
     this.mine =
       this.fight.sides.find((side) => side.player === "human" && (view.page === "table" || side.hand)) || null;
-    if (this.mine && !this.mine.most_cards) this.cards = [];
+    if (this.mine?.artillery) this.more.artillery = false;
+    if (this.mine?.bombs) this.more.bombard = 0;
     this.dialled = typeof this.mine?.dialled === "number";
-    if (this.dialled) this.power = this.mine?.dialled ?? null;
+    if (this.dialled) this.power = this.mine?.dialled ?? 0;
     this.show();
   }
 
   show() {
     const { frame, board } = this.game;
+    const { mine, fight } = this;
     frame.size("small");
-    board.crop(this.fight.place);
-    frame.ask(this.view.decision?.ask || say("combat"));
-    board.mark([{ place: this.fight.place, kind: "selected", pin: "combat" }]);
-    const mine = this.mine;
+    board.crop(fight.place);
+    frame.ask(this.title());
+    board.mark([{ place: fight.place, kind: "selected", pin: "combat" }]);
     frame.show(
-      el("div", { class: "sides" }, ...this.fight.sides.map((side) => this.side(side))),
+      bothSides(fight, mine, { power: this.power, cards: this.cards }, (step) => this.mend(step)),
+      abilityLines(fight),
       this.asked ? this.needed(this.asked) : null,
       mine?.bombs
         ? this.keys(say("bombs_used"), numbers(mine.bombs), this.more.bombard, (value) => {
@@ -54,8 +60,8 @@ export class Fight {
       mine?.artillery
         ? this.keys(
             say("artillery_fires"),
-            [1, 0],
-            this.more.artillery === undefined ? null : Number(this.more.artillery),
+            [0, 1],
+            Number(this.more.artillery),
             (value) => {
               this.more.artillery = Boolean(value);
             },
@@ -73,54 +79,62 @@ export class Fight {
           )
         : null,
       mine ? this.hand() : null,
-      chanceBars(
-        this.fight,
-        this.power === null ? null : this.power + (this.cards || []).reduce((all, card) => all + card, 0),
-      ),
-      this.fight.typed ? this.typed() : null,
+      mine && !this.total() ? el("p", { class: "note", role: "status" }, icon("warn"), say("stake_nothing")) : null,
+      chanceBars(fight, this.total()),
+      fight.typed ? this.typed() : null,
     );
     frame.offer([
-      { label: say("undo"), sign: "undo", tone: "back", act: () => this.game.undo(), disabled: !this.view.undo.can },
-      { label: say("reveal"), id: "reveal", act: () => this.reveal(), disabled: Boolean(mine) && !this.complete() },
+      this.back
+        ? { label: say("back"), sign: "back", tone: "back", act: this.back }
+        : {
+            label: say("undo"),
+            sign: "undo",
+            tone: "back",
+            act: () => this.game.undo(),
+            disabled: !this.view.undo.can,
+          },
+      ...(this.view.page === "table"
+        ? [{ label: say("see_map"), sign: "map", tone: "back", id: "map", act: () => this.lower() }]
+        : []),
+      { label: this.revealLabel(), id: "reveal", act: () => this.reveal() },
     ]);
   }
 
-  /** Whether everything that can be known beforehand has been said. */
-  complete() {
-    const { mine } = this;
-    return (
-      this.power !== null &&
-      this.cards !== null &&
-      !(mine?.bombs && this.more.bombard === undefined) &&
-      !(mine?.artillery && this.more.artillery === undefined) &&
-      !(this.fight.typed && !this.more.card)
-    );
+  title() {
+    const { decision } = this.view;
+    if (decision?.widget !== "tell") return decision?.ask || say("combat");
+    const place = this.view.board.places.find((one) => one.key === this.fight.place);
+    return `${say("combat")}: ${place?.name || ""}`;
   }
 
-  /** @param {Api.Side} side */
-  side(side) {
-    const sum = (this.cards || []).reduce((all, card) => all + card, 0);
-    const mine = side === this.mine;
-    const total = mine && this.power !== null ? String(this.power + sum) : "?";
-    return el(
-      "div",
-      { class: ["side", mine ? "mine" : "theirs"], data: { attacks: String(Boolean(side.attacks)) } },
-      el(
-        "span",
-        { class: "row" },
-        el("strong", { class: "grow", text: side.name || side.seat }),
-        side.art ? art(side.art, { class: "line-art small" }) : null,
-      ),
-      el("span", { class: "total", text: total }),
-      el("span", {
-        class: "soft",
-        text:
-          mine && this.power !== null && this.cards?.length
-            ? `${this.power} + ${this.cards.join(" + ")}`
-            : say("has_power_cards", { power: side.power, cards: side.cards }),
-      }),
-      el("span", { class: "soft" }, ...side.says.flatMap((text, index) => [index ? " · " : "", spans(text)])),
-    );
+  /** At a table: the whole board for a look, and back. */
+  lower() {
+    const { frame, board } = this.game;
+    const low = frame.lower.ariaPressed !== "true";
+    frame.size(low ? "whole" : "small");
+    board.crop(low ? undefined : this.fight.place);
+    frame.lowered(low);
+  }
+
+  total() {
+    return this.power + this.cards.reduce((all, card) => all + card, 0);
+  }
+
+  revealLabel() {
+    if (!this.mine) return say("reveal");
+    if (!this.cards.length && this.mine.most_cards) return say("reveal_no_cards", { power: this.power });
+    return say("reveal_sum", { sum: [this.power, ...this.cards].join(" + ") });
+  }
+
+  /** The number of pieces put right; what was chosen so far stays. @param {string} step */
+  async mend(step) {
+    const { power, cards, more } = this;
+    await this.game.act({ intents: [{ tell: step }] });
+    const top = this.game.screen.top;
+    if (top instanceof Fight && top !== this) {
+      Object.assign(top, { power: Math.min(power, top.mine?.most_power ?? power), cards, more });
+      top.show();
+    }
   }
 
   /**
@@ -130,26 +144,16 @@ export class Fight {
    * @param {(value: number) => void} take
    * @param {(value: number) => string} [name]
    */
-  keys(label, values, chosen, take, name = String) {
-    return el(
-      "fieldset",
-      { class: "field" },
-      el("legend", { text: label }),
-      keyRows(
-        ...values.map((value) =>
-          el("button", {
-            type: "button",
-            class: "keyb",
-            "aria-pressed": String(value === chosen),
-            data: { key: String(value) },
-            onclick: () => {
-              take(value);
-              this.show();
-            },
-            text: name(value),
-          }),
-        ),
-      ),
+  keys(label, values, chosen, take, name) {
+    return keyField(
+      label,
+      values,
+      chosen,
+      (value) => {
+        take(value);
+        this.show();
+      },
+      name,
     );
   }
 
@@ -158,7 +162,6 @@ export class Fight {
     if (!most) return el("p", { class: "soft", text: say("no_cards_allowed") });
     const known = this.mine?.hand;
     const offered = known || VALUES;
-    const cards = /** @type {number[]} */ (this.cards || []);
     return el(
       "fieldset",
       { class: "field cards-field" },
@@ -166,34 +169,40 @@ export class Fight {
       el(
         "div",
         { class: "keys" },
-        el("button", {
-          type: "button",
-          class: "keyb",
-          "aria-pressed": String(this.cards !== null && !cards.length),
-          data: { key: "none" },
-          onclick: () => {
-            this.cards = [];
-            this.show();
-          },
-          "aria-label": say("no_card"),
-          text: "–",
-        }),
         ...offered.map((/** @type {number} */ value, /** @type {number} */ index) => {
-          const on = known ? this.picked(known, index) : cards.includes(value);
-          const times = cards.filter((card) => card === value).length;
+          const on = known ? this.picked(known, index) : this.cards.includes(value);
+          const times = this.cards.filter((card) => card === value).length;
           return el(
             "button",
             {
               type: "button",
-              class: "keyb",
+              class: "keyb card-key",
               "aria-pressed": String(on),
               data: { key: String(value) },
               onclick: () => this.toggle(value, on, most, Boolean(known)),
             },
             icon("cards"),
-            !known && times > 1 ? `${value} × ${times}` : String(value),
+            String(value),
+            !known && times > 1 ? el("small", { text: `×${times}` }) : null,
           );
         }),
+        known
+          ? null
+          : el(
+              "button",
+              {
+                type: "button",
+                class: "keyb",
+                data: { key: "none" },
+                "aria-pressed": String(!this.cards.length),
+                "aria-label": say("no_card"),
+                onclick: () => {
+                  this.cards = [];
+                  this.show();
+                },
+              },
+              "–",
+            ),
       ),
     );
   }
@@ -201,16 +210,15 @@ export class Fight {
   /** Of equal cards in hand the first ones count as picked. @param {number[]} hand @param {number} index */
   picked(hand, index) {
     const before = hand.slice(0, index).filter((value) => value === hand[index]).length;
-    return (this.cards || []).filter((value) => value === hand[index]).length > before;
+    return this.cards.filter((value) => value === hand[index]).length > before;
   }
 
   /** @param {number} value @param {boolean} on @param {number} most @param {boolean} known */
   toggle(value, on, most, known) {
-    const cards = /** @type {number[]} */ (this.cards || []);
+    const { cards } = this;
     if (on && known) cards.splice(cards.indexOf(value), 1);
     else if (cards.length < most) cards.push(value);
     else if (!known) cards.splice(0, cards.length, value);
-    this.cards = cards;
     this.show();
   }
 
@@ -277,21 +285,14 @@ export class Fight {
   }
 
   async reveal() {
+    const at = this.view.page === "table" && !this.fight.in_the_air ? { place: this.fight.place } : {};
     const fight = this.mine
-      ? { power: this.power, cards: [...(this.cards || [])].sort(), ...this.more }
-      : { ...this.more };
+      ? { ...at, power: this.power, cards: [...this.cards].sort(), ...this.more }
+      : { ...at, ...this.more };
     await this.game.act({ intents: [{ fight }] });
   }
 
   tapPlace() {}
-}
-
-/** Keys in rows of equal length. @param {...Node} keys */
-function keyRows(...keys) {
-  const rows = Math.ceil(keys.length / LONGEST_ROW);
-  const node = el("div", { class: "keys even" }, ...keys);
-  node.style.setProperty("--columns", String(Math.ceil(keys.length / rows)));
-  return node;
 }
 
 /** 0 to most. @param {number} most */

@@ -16,6 +16,8 @@ export class Frame {
     this.corner = el("div", { class: "corner bottom right" });
     this.question = el("h1", { id: "question", class: "question", tabindex: -1, text: say("moment") });
     this.count = el("span", { class: "count" });
+    /** Buttons of this sheet beside its question; the next question has none. */
+    this.extra = el("span", { class: "sheet-extra" });
     this.problem = el("p", { class: "problem", role: "status", hidden: true });
     // until there is something
     this.body = el("div", { class: "sheet-body" }, ...["", "", "", ""].map(() => el("p", { class: "wait" })));
@@ -26,7 +28,7 @@ export class Frame {
     this.sheet = el(
       "section",
       { class: "sheet", "aria-labelledby": "question" },
-      el("header", { class: "sheet-head" }, this.question, this.count, this.lower),
+      el("header", { class: "sheet-head" }, this.question, this.count, this.extra, this.lower),
       this.problem,
       el("div", { class: "sheet-main" }, this.body, this.aside),
       this.acts,
@@ -52,6 +54,7 @@ export class Frame {
     this.kept = this.sheet.contains(document.activeElement);
     replace(this.question, spans(text));
     this.count.textContent = count;
+    replace(this.extra);
     this.refuse(null);
   }
 

@@ -18,6 +18,13 @@ const SCREENS = {
   table: () => import("../companion/table.js"),
   play: () => import("../play/play.js"),
   expeditions: () => import("../companion/expeditions.js"),
+  cards: () => import("../companion/cards_only.js"),
+};
+
+/** How a game can go on as one of another kind, by page. @type {Record<string, {kind: string, word: string}>} */
+const CONTINUES = {
+  table: { kind: "scythe-cards", word: "cards_only_from_here" },
+  cards: { kind: "scythe-table", word: "board_from_here" },
 };
 
 /** @param {HTMLElement} root @param {Client.Route} here */
@@ -253,6 +260,9 @@ export class Game {
           ...(this.screen?.correct && this.view.decision
             ? [line("pen", "correct", () => this.screen.correct?.())]
             : []),
+          ...(CONTINUES[this.view.page] && !over
+            ? [line("cards", CONTINUES[this.view.page].word, () => this.continueAs(CONTINUES[this.view.page].kind))]
+            : []),
           line("info", "guide", () => go("#/guide")),
           line("gear", "settings", () => go("#/settings")),
           line("trash", "delete", () => this.remove()),
@@ -277,6 +287,13 @@ export class Game {
 
   layers() {
     this.pop(() => layersPop(this), "input, summary");
+  }
+
+  /** The same game as one of another kind; this one stays as it is. @param {string} kind */
+  async continueAs(kind) {
+    const answer = await call("POST", `games/${this.id}/continue`, { kind });
+    if (answer.status === 201) go(`#/g/${answer.document.id}`);
+    else this.frame.refuse(answer.document.say || answer.document.detail);
   }
 
   async remove() {

@@ -80,7 +80,8 @@ export class Why {
     );
     frame.show(
       this.page.about ? el("p", { class: "soft" }, spans(this.page.about)) : null,
-      scrub,
+      this.steps.length > 1 ? scrub : null,
+      this.steps.length > 1 ? el("p", { class: "soft", text: say("why_numbers") }) : null,
       el("p", { class: "why-say", "aria-live": "polite" }, spans(step?.say)),
       this.note,
     );

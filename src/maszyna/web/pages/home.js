@@ -39,7 +39,7 @@ export async function show(root) {
         "div",
         { class: "row wrap" },
         bringIn(),
-        ...["logbook", "tiles", "cards", "guide"].map((page) =>
+        ...["logbook", "tiles", "deck", "cards", "guide"].map((page) =>
           el("a", { class: "button", href: `#/${page}`, text: say(page) }),
         ),
       ),

@@ -1,6 +1,7 @@
 // Settings, one page, applied at once.
 
 import { el, replace } from "../base/dom.js";
+import { canStayAwake } from "../companion/awake.js";
 import { keptGames } from "./kept_games.js";
 import { phones } from "./phones.js";
 import { changeSettings, lang, languages, say, store } from "../base/store.js";
@@ -14,7 +15,7 @@ const FIELDS = [
   ["motion", ["full", "calm", "none"]],
   ["text", [100, 125, 150, 200]],
 ];
-const SWITCHES = ["patterns", "letters", "numbers", "left", "hints", "steps"];
+const SWITCHES = ["patterns", "letters", "numbers", "left", "hints", "steps", "large", "aloud", "awake", "vibrate"];
 
 /** @param {HTMLElement} root */
 export function show(root) {
@@ -55,9 +56,20 @@ export function show(root) {
             class: "tickbox",
             id: `set-${key}`,
             checked: store.settings[key],
+            disabled: key === "awake" && !canStayAwake(),
             onchange: (event) => set({ [key]: event.target.checked }),
           }),
-          say(`set_${key}`),
+          el(
+            "span",
+            {},
+            say(`set_${key}`),
+            key === "awake" && !canStayAwake()
+              ? el("span", {
+                  class: "soft block",
+                  text: say(isSecureContext ? "awake_unknown" : "awake_needs_https", { protocol: "https" }),
+                })
+              : null,
+          ),
         ),
       ),
       phones(),

@@ -32,7 +32,7 @@ function changed(document, path, value) {
 /** What may be added, by the word it stands for in a file. @param {any} value */
 const nameOf = (value) => value.effect || value.symbol || value.gain || value;
 
-class TileForm {
+export class TileForm {
   /** The last answer. @type {Omit<Api.TileForm, "tile"> & {tile: Record<string, any>}} */
   page;
 
@@ -47,11 +47,20 @@ class TileForm {
 
   /** @param {Omit<Api.TileToCheck, "kind"|"id">} more the tile as it is now, whether to keep or to forget it */
   async check(more) {
-    const answer = await call("POST", "tiles", { kind: this.kind, id: this.id, ...more });
+    const answer = await this.ask(more);
     if (answer.status !== 200) throw new Error(answer.document.detail || answer.document.title);
     this.page = answer.document;
-    if (this.page.kept) go(`#/tiles/${this.kind}`);
+    if (this.page.kept) this.back();
     else this.draw();
+  }
+
+  /** @param {object} more */
+  ask(more) {
+    return call("POST", "tiles", { kind: this.kind, id: this.id, ...more });
+  }
+
+  back() {
+    go(`#/tiles/${this.kind}`);
   }
 
   /** @param {string} path @param {unknown} value */
@@ -195,7 +204,7 @@ class TileForm {
   /** Effects, wishes or symbols: those that stand there, and those that may be added. @param {Api.TileList} list */
   list(list) {
     /** @type {unknown[]} */
-    const values = this.page.tile[list.key] || [];
+    const values = list.key.split(".").reduce((/** @type {any} */ part, key) => part?.[key], this.page.tile) || [];
     /** @type {Map<string, Api.TileAddition[]>} */
     const groups = new Map();
     for (const one of list.add) groups.set(one.group, [...(groups.get(one.group) || []), one]);

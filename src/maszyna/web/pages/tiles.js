@@ -92,14 +92,19 @@ function tile(one) {
   );
 }
 
+/** The same file with nothing in its lists. @param {object} kept */
+const cleared = (kept) =>
+  Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, Array.isArray(value) ? [] : value]));
+
 /**
  * What is kept of one's own box as a file, a file instead of it, or nothing again.
  * @param {string} what
  * @param {object} kept
  * @param {(document: object) => void} keep
  * @param {HTMLElement} problem
+ * @param {object} [empty]
  */
-function ownFile(what, kept, keep, problem) {
+export function ownFile(what, kept, keep, problem, empty = cleared(kept)) {
   const file = el("input", {
     type: "file",
     accept: ".json,application/json",
@@ -115,9 +120,6 @@ function ownFile(what, kept, keep, problem) {
       }
     },
   });
-  const empty = Object.fromEntries(
-    Object.entries(kept).map(([key, value]) => [key, Array.isArray(value) ? [] : value]),
-  );
   const text = URL.createObjectURL(new Blob([JSON.stringify(kept, null, 1)], { type: "application/json" }));
   return el(
     "div",

@@ -7,6 +7,7 @@ import { plain, spans } from "../base/spans.js";
 import { Story } from "./story.js";
 import { Why } from "../game/why.js";
 import { Fight } from "../game/fight.js";
+import { ResultSheet, resultRead, unreadResult } from "../game/fight_result.js";
 import { InPlaySheet } from "../game/in_play.js";
 import { Reference } from "../game/reference.js";
 import { PlaceCard } from "../game/place_card.js";
@@ -77,6 +78,16 @@ export class Screen {
       return;
     }
     const { story } = view;
+    const result = unreadResult(game.id, view);
+    if (result) {
+      this.top = new ResultSheet(game, result, () => {
+        resultRead(game.id, view);
+        if (story && !story.card && story.at === result.at) sessionStorage.setItem(this.toldKey(), story.key);
+        this.render();
+        this.keepFocus();
+      });
+      return;
+    }
     if (story && story.key !== sessionStorage.getItem(this.toldKey())) {
       this.top = new Story(game, story, () => {
         sessionStorage.setItem(this.toldKey(), story.key);
@@ -136,7 +147,7 @@ export class Screen {
       return;
     }
     if (decision.secret && this.view.fight) {
-      this.top = new Fight(this.game, this.view, this.view.fight, () => this.render());
+      this.top = new Fight(this.game, this.view, this.view.fight, null);
       return;
     }
     if (decision.widget === "tokens") {

@@ -9,7 +9,7 @@ import { turnChips } from "./draft.js";
 import { hintButton } from "./hints.js";
 import { ownStrip } from "../game/seats.js";
 
-const COSTS = ["combat", "popularity", "trap"]; // what waits there is said before anybody goes
+const COSTS = ["trap"]; // a combat comes after the whole Move and can be undone until then; a trap cannot
 
 export class Travel {
   /**
@@ -128,6 +128,7 @@ export class Travel {
         kind: to.to === pointed ? "selected" : "can",
         pin: to.pin,
         says: to.says,
+        chance: this.screen.hints() ? to.chance : null,
       })),
     ]);
   }

@@ -6,7 +6,7 @@ from maszyna.kernel.bits import bit, first, i64, members
 from maszyna.kernel.packed_counts import KINDS, how_many, packed_kind, total
 from maszyna.kernel.steps import BY_AMOUNT, BY_PLACE, Decision, DecisionKind, Step
 from maszyna.scythe.board import LAKES
-from maszyna.scythe.decks import LEAST_VALUE, card_kind, card_value, discard, draw_combat_cards, holds
+from maszyna.scythe.decks import LEAST_VALUE, card_kind, card_value, card_values, discard, draw_combat_cards, holds
 from maszyna.scythe.events import COMBAT_BEGAN, COMBAT_COMMITTED, COMBAT_WON, GAINED
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import (
@@ -207,6 +207,8 @@ def show_and_pay(game: Scythe) -> list[int]:
         game.position.seats[seat].power -= combat.dials[role]
         discard(game, seat, combat.cards[role])
         game.tell(COMBAT_COMMITTED, seat, combat.dials[role], total(combat.cards[role]), totals[role])
+        if game.log is not None:
+            game.log[-1].shown = [game.position.seats[seat].power, *card_values(combat.cards[role])]
     return totals
 
 

@@ -13,12 +13,15 @@ from maszyna.speech.common.problems import refusal_text
 from maszyna.speech.common.table_refusals import COUNTED_MISSING, MISSING
 from maszyna.speech.common.table_texts import TableTexts
 from maszyna.speech.language.translator import Translator
-from maszyna.speech.scythe.companion.phrases import HELP, NOTES, STATUS, TALK, TODO
+from maszyna.speech.scythe.companion.phrases import ALOUD, BADGES, HELP, NOTES, STATUS, TALK, TODO
 from maszyna.speech.scythe.companion.setup_layout import layout_lines
 from maszyna.speech.scythe.companion.vocabulary import spoken, spoken_forms, understood
 from maszyna.speech.scythe.names.names import faction_of, name
 from maszyna.speech.scythe.names.places import place_name, short_name, the_place, the_territories
 
+ARROW: Final = " → "
+ATTACK: Final = "attack"
+AIRSHIP_KIND: Final = 3  # among the kinds of unit
 ABOUT_SCHEMES: Final = ["scheme_does_not_fit"]
 TRACKS: Final = ["power", "popularity", "coins", "cards", "stars", "tracker", "scheme"]
 ABOUT_PLACES: Final = [
@@ -101,6 +104,8 @@ class CompanionTexts(TableTexts):
             values["unit"] = name(self._translator, kind, todo.field("kind" if todo.what == "unit" else "structure"))
             values["from"] = self.place(todo.field("from"), faction)
             values["to"] = self.place(todo.field("to"), faction)
+            if todo.field("from") == todo.field("to"):
+                return self._said("stays", values)
             return self._said("units" if todo.amount > 1 else "unit", values)
         if todo.what == "airship":
             values["from"] = self.place(todo.field("from"), faction)
@@ -135,6 +140,30 @@ class CompanionTexts(TableTexts):
                 found.append(self._said("track", {"who": who, "track": text}))
         return found
 
+    def badge(self, word: str) -> str:
+        return self._translator.say(BADGES[word])
+
+    def chosen(self, place: int, faction: int) -> str:
+        """Where a unit would have gone that people put elsewhere."""
+        return self._translator.say(ALOUD["chosen"], {"place": self.place(place, faction)})
+
+    def aloud(self, position: Position, todo: Instruction, word: str) -> str:
+        """The same as a voice reads it, the word of the line first."""
+        moves = todo.what in ("unit", "structure", "airship") and todo.field("from") != todo.field("to")
+        if not moves:
+            said = self.instructions(position, [todo])[0].replace(ARROW, f", {self._translator.say(ALOUD['now'])} ")
+        else:
+            faction = position.seats[todo.seat].faction
+            kind, number = ("structure", todo.first) if todo.what == "structure" else ("unit_kind", todo.first)
+            if todo.what == "airship":
+                number = AIRSHIP_KIND
+            values: dict[str, object] = {
+                "unit": capitalised(name(self._translator, kind, number)), "amount": todo.amount,
+                "from": self.place(todo.field("from"), faction), "to": self.place(todo.field("to"), faction),
+            }  # fmt: skip
+            said = self._translator.say(ALOUD["units" if todo.amount > 1 else "unit"], values)
+        return f"{self.badge(word)} {said}" if word == ATTACK else f"{said} {self.badge(word)}" if word else said
+
     def _change(self, todo: Instruction) -> dict[str, object]:
         """From which number to which, or from one scheme to the other."""
         start, end = todo.field("from"), todo.field("to")
@@ -168,6 +197,10 @@ class CompanionTexts(TableTexts):
 
     def _said(self, key: str, values: dict[str, object]) -> str:
         return self._translator.say(TODO[key], values)
+
+
+def capitalised(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def companion_texts(lang: str) -> CompanionTexts:

@@ -56,6 +56,7 @@ HELP: Final[dict[str, str]] = {
     "adjust": mark("correct anything (nothing follows from it); for the Automa begin with “automa”"),
     "undo": mark("undo the last step, or that many, and see what to move back"),
     "redo": mark("redo the last step that was undone, or that many"),
+    "rule": mark("a rule by its number; without one, a turn of the Automa and its symbols"),
     "why": mark("why the Automa did that; when a territory was ruled out"),
     "look": mark("the map, all tracks, the steps so far"),
     "setup": mark("how the table is set up"),
@@ -76,6 +77,9 @@ TODO: Final[dict[str, str]] = {
     "aboard": mark("airship"),
     "unit": mark("{who}: {unit} {from} → {to}"),
     "units": mark("{who}: {unit} ({amount}) {from} → {to}"),
+    "stays": mark("{who}: {unit}, {from}"),
+    "no_move": mark("{who}: none of its units"),
+    "finale": mark("{who}: the last turns begin"),
     "airship": mark("{who}: airship {from} → {to}"),
     "cargo": mark("{who}: aboard, {resource} {amount}"),
     "resources": mark("{place}: {resource} {amount}"),
@@ -100,9 +104,27 @@ TODO: Final[dict[str, str]] = {
     "cost": mark("{who}: {action}, cost {from} → {to}"),
     "cards_out": mark("{who}: discard {cards}"),
     "cards_in": mark("{who}: draw {cards}"),
-    "deck_turned": mark("{who}: shuffle all 19 Automa cards, the last one too, into a new deck, scheme {scheme} up"),
+    "deck_turned": mark("{who}: shuffle all Automa cards, the last one too, into a new deck, scheme {scheme} up"),
     "card_back": mark("{who}: Automa card {card} back into the deck"),
     "card_out": mark("{who}: Automa card {card} out of the deck"),
+}
+
+
+# The words that a line of an Automa's turn may bear.
+BADGES: Final[dict[str, str]] = {
+    "attack": mark("Attack!"),
+    "stays": mark("stays"),
+    "no_move": mark("does not move"),
+    "rivers": mark("rivers and lakes open now"),
+    "recruit": mark("your recruit pays"),
+    "last_round": mark("last round"),
+}
+# A line read aloud: a voice says no arrow.
+ALOUD: Final[dict[str, str]] = {
+    "unit": mark("{unit}. From: {from}. To: {to}."),
+    "units": mark("{unit}, {amount}. From: {from}. To: {to}."),
+    "now": mark("now"),
+    "chosen": mark("chosen: {place}"),
 }
 
 

@@ -3,9 +3,11 @@
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from maszyna.kernel.bits import count
 from maszyna.kernel.packed_counts import total
 from maszyna.scythe.airships.fleet import SeatAirship
 from maszyna.scythe.airships.game_rules import FleetGameRules
+from maszyna.scythe.automa_options import DECK
 from maszyna.scythe.board import START_WORKERS, base_of
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.facts.tiles import Tile
@@ -17,6 +19,7 @@ from maszyna.scythe.score.scoring import NO_TILE
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.table import Table
 from maszyna.speech.language.translator import Many, Translator, mark, mark_many
+from maszyna.speech.scythe.events.sentences import AUTOMA_CARDS
 from maszyna.speech.scythe.names.names import name
 from maszyna.speech.scythe.names.places import place_name
 from maszyna.speech.scythe.names.tile_names import tile_name
@@ -45,6 +48,7 @@ LAYOUT: Final[dict[str, str]] = {
     ),
     "automa": mark("{faction}, Automa ({level}): star card beside it, marker on the first space, “{one}”"),
     "deck": mark("{faction}, Automa: shuffle its 19 cards, scheme {one} up"),
+    "own_deck": mark("{faction}, Automa: shuffle its own deck ({cards}), scheme {one} up"),
     "discards": mark("{faction}, Automa: leave room for two discard piles, the main one and the combat one"),
     "water": mark(
         "{faction}, Automa: no unit may move onto lakes or across rivers until the marker on the star card allows it"
@@ -129,7 +133,9 @@ def layout_lines(translator: Translator, table: Table) -> list[LayoutLine]:
             one = name(translator, "scheme", 1)
             lay("automa", "star_card", seat, level=name(translator, "level", state.level), one=one)
             if table.typed:
-                lay("deck", "deck", seat, one=one)
+                printed = state.automa_options.full_deck == DECK
+                size = translator.count(AUTOMA_CARDS, int(count(state.automa_options.full_deck)))
+                lay("deck" if printed else "own_deck", "deck", seat, one=one, cards=size)
                 lay("discards", "deck", seat)
             if not state.water_is_open():
                 lay("water", "star_card", seat)

@@ -2,14 +2,16 @@
 
 from typing import Final
 
+from maszyna.kernel.bits import first
 from maszyna.scythe.facts.encounters import RELOCATE, SEE_HAND
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.ids import ANY_RESOURCES
+from maszyna.scythe.ids import ANY_RESOURCES, COINS, POPULARITY, POWER
 from maszyna.scythe.play.cards.benefits import ChooseResource, ChooseStore, GainWorker
 from maszyna.scythe.play.cards.encounter import OFFERS, ChooseOffer, ChooseOpponent
 from maszyna.scythe.play.cards.factory import CARDS, ChooseBenefit, ChooseFactoryCard
 from maszyna.scythe.play.cards.objectives import RevealObjective
-from maszyna.scythe.play.common.gains import Accept
+from maszyna.scythe.play.common.gains import LIMIT_COINS, LIMIT_POPULARITY, LIMIT_POWER, Accept
+from maszyna.scythe.variants import GAINS_IN_PART
 from maszyna.speech.common.amounts import amount, exchange
 from maszyna.speech.language.translator import Translator, mark
 from maszyna.speech.scythe.decisions.wording import Wording
@@ -18,6 +20,10 @@ from maszyna.speech.scythe.names.places import at_place
 
 ACCEPT: Final = mark("accept {amount}")
 ACCEPT_NOTHING: Final = mark("accept nothing")
+BY_VARIANT: Final = mark("This table takes part of a gain or none, as a variant.")
+BY_OBJECTIVE: Final = mark("You are asked because your objective “{objective}” counts it.")
+BY_LAST_STAR: Final = mark("You are asked because it would place your last star.")
+LIMITS: Final = {COINS: LIMIT_COINS, POWER: LIMIT_POWER, POPULARITY: LIMIT_POPULARITY}
 NOWHERE: Final = mark("nowhere")
 NO_WORKER: Final = mark("gain no worker")
 NO_SECOND_OPTION: Final = mark("take no second option")
@@ -89,7 +95,20 @@ def _objective(translator: Translator, game: Scythe, decision: object, action: i
 
 
 def _about_accept(translator: Translator, game: Scythe, decision: Accept) -> dict[str, object]:
-    return {"offered": amount(translator, decision.good, decision.amount)}
+    return {
+        "offered": amount(translator, decision.good, decision.amount),
+        "because": _because(translator, game, decision),
+    }
+
+
+def _because(translator: Translator, game: Scythe, decision: Accept) -> str:
+    """Why a gain is a question at all."""
+    if game.variants & GAINS_IN_PART:
+        return translator.say(BY_VARIANT)
+    limits = LIMITS.get(decision.good, 0) & game.position.seats[decision.seat].objectives
+    if not limits:
+        return translator.say(BY_LAST_STAR)
+    return translator.say(BY_OBJECTIVE, {"objective": name(translator, "objective", first(limits))})
 
 
 def _about_store(translator: Translator, game: Scythe, decision: ChooseStore) -> dict[str, object]:
@@ -105,7 +124,7 @@ def _about_encounter(translator: Translator, game: Scythe, decision: ChooseOffer
 
 
 CARD_DECISIONS: Final = [
-    Wording(Accept, mark("How much do you accept? You may take {offered}."), _accept, _about_accept),
+    Wording(Accept, mark("How much do you accept? You may take {offered}. {because}"), _accept, _about_accept),
     Wording(ChooseStore, mark("Where do you put the resources? You gain {gained}."), _store, _about_store),
     Wording(
         ChooseResource,

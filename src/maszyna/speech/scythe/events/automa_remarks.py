@@ -4,11 +4,10 @@ from typing import Final
 
 from maszyna.kernel.bits import members
 from maszyna.kernel.events import Event
-from maszyna.scythe.automa.automa_combat import HIGH_FROM, MIDDLE_FROM
 from maszyna.scythe.automa.choosing import REASONS, TOO_LITTLE_POWER
 from maszyna.scythe.automa.deck import card_of, combat_pile, gold_stars, main_pile, skipped_stars
 from maszyna.scythe.events import AUTOMA_CARD, AUTOMA_COMBAT_CARD, AUTOMA_GROUP, TRACKER_MOVED, field_of
-from maszyna.scythe.facts.automa import ANY_FACTION, DRY_UNTIL
+from maszyna.scythe.facts.automa import ANY_FACTION, PRINTED_COLUMNS, AutomaCard
 from maszyna.scythe.hidden import AutomaState, HiddenState
 from maszyna.scythe.state import Position
 from maszyna.speech.language.translator import Translator, mark
@@ -17,6 +16,10 @@ LOW_POWER: Final = mark("It has power {power}; the card asks for {needed} or mor
 COMBAT_TABLE: Final = mark(
     "Combat table of card {card}: with power 0 to {low} it uses {first}, with {middle} to {below} {second}, from "
     "{high} on {third}, but no more than it has; combat cards: {cards} (A15.3)."
+)
+OWN_TABLE: Final = mark(
+    "Combat table of card {card}, power it has and power it uses: {columns}, but no more than it has; combat cards: "
+    "{cards} (A15.3)."
 )
 WATER_OPENS: Final = mark("From now on its units may move onto lakes and across rivers (A5).")
 
@@ -43,22 +46,30 @@ def remarks(
     if not isinstance(state, AutomaState):
         return []
     if event.kind == TRACKER_MOVED:
-        opens = field_of(event, "space") == DRY_UNTIL[state.level] + 1
+        opens = field_of(event, "space") == state.star_card().dry_until + 1
         return [translator.say(WATER_OPENS)] if opens else []
     if event.kind == AUTOMA_COMBAT_CARD:
         drawn = field_of(event, "card")
         card = card_of(state, drawn)
-        first, second, third = card.combat_power
-        values: dict[str, object] = {
-            "card": drawn, "low": MIDDLE_FROM - 1, "first": first, "middle": MIDDLE_FROM, "below": HIGH_FROM - 1,
-            "second": second, "high": HIGH_FROM, "third": third, "cards": card.combat_cards,
-        }  # fmt: skip
-        return [translator.say(COMBAT_TABLE, values)]
+        return [combat_table(translator, card)]
     if event.kind == AUTOMA_GROUP and REASONS[field_of(event, "reason")] == TOO_LITTLE_POWER:
         needed = power_asked(state, position.seats[event.seat].faction, events[:number], event)
         power = event.position.seats[event.seat].power if event.position is not None else 0
         return [low_power(translator, power, needed)] if needed else []
     return []
+
+
+def combat_table(translator: Translator, card: AutomaCard) -> str:
+    values: dict[str, object] = {"card": card.number, "cards": card.combat_cards}
+    if card.columns != PRINTED_COLUMNS:
+        starts = [0, *[last + 1 for last in card.columns[:-1]]]
+        columns = zip(starts, card.columns, card.combat_power, strict=True)
+        listed = ", ".join(f"{start}-{last}: {power}" for start, last, power in columns)
+        return translator.say(OWN_TABLE, {**values, "columns": listed})
+    low, below, _ = PRINTED_COLUMNS
+    first, second, third = card.combat_power
+    spans = {"low": low, "middle": low + 1, "below": below, "high": below + 1}
+    return translator.say(COMBAT_TABLE, {**values, **spans, "first": first, "second": second, "third": third})
 
 
 def low_power(translator: Translator, power: int, needed: int) -> str:

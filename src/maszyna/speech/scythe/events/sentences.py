@@ -8,6 +8,7 @@ something. A place where things happen can also be where they come from: ``{from
 from typing import Final
 
 from maszyna.kernel.events import Event
+from maszyna.scythe.automa.automa_combat import OWN_COLUMNS, column_range
 from maszyna.scythe.events import (
     AUTOMA_AIRSHIP,
     AUTOMA_GROUP,
@@ -88,6 +89,7 @@ AIR_SENTENCES: Final[dict[str, str]] = {
 # The same events, where one of their numbers makes something else of them.
 FOR_ITSELF: Final = mark("uses the airship: {effect} ({source})")
 AIRSHIP_STAYS: Final = mark("leaves the airship {place} ({source})")
+AUTOMA_CARDS: Final[Many] = mark_many("{n} Automa card", "{n} Automa cards")
 LAST_TURNS: Final[Many] = mark_many("{n} last turn", "{n} last turns")
 
 
@@ -147,6 +149,10 @@ SENTENCES: Final[dict[str, str]] = {
     **AIR_SENTENCES,
     "automa_revealed": mark("reveals a combat card of value {value} and continues"),
     "unit_not_gained": mark("reveals a combat card of value {value} and does not gain {unit}"),
+    "automa_own_card": mark("follows card {card} as an own card: it is not as printed"),
+    "automa_own_symbol": mark("follows own criteria for “{symbol}”"),
+    "automa_own_level": mark("follows an own star card for the level {level}"),
+    "automa_own_shuffle": mark("shuffles its own deck again; it has {cards}"),
 }
 # The same events, where one of their numbers makes something else of them.
 NOT_POSSIBLE: Final = mark("cannot carry out “{symbol}”: {reason}")
@@ -161,7 +167,12 @@ COUNTED: Final[dict[tuple[str, str], int]] = {
     ("combat_committed", "power"): POWER,
     ("combat_committed", "cards"): COMBAT_CARDS,
 }
-OTHERS_COUNTED: Final[dict[str, Many]] = {"game_ended": STARS, "resources_removed": TOKENS, "finale_began": LAST_TURNS}
+OTHERS_COUNTED: Final[dict[str, Many]] = {
+    "game_ended": STARS,
+    "resources_removed": TOKENS,
+    "finale_began": LAST_TURNS,
+    "automa_own_shuffle": AUTOMA_CARDS,
+}
 GOOD_TYPES: Final = ["good", "resource"]  # resources are the first four goods
 
 
@@ -230,6 +241,8 @@ def _thing(translator: Translator, part: str, type_: str, number: int) -> str:
         return {"from": from_place, "to": to_place}.get(part, at_place)(translator, number)
     if type_ == "structure":
         return the_structure(translator, number)
+    if type_ == "column" and number >= OWN_COLUMNS:
+        return "{}-{}".format(*column_range(number))
     if type_ in NAMES:
         return name(translator, type_, number)
     return translator.marked(CARD, card_key(type_, number), str(number)) if type_ in CARDS else str(number)

@@ -97,6 +97,7 @@ SCREENS: Final[dict[str, str]] = {
     "not_free": mark("A file with this name exists and is not a saved game: {path}"),
     "loaded": mark("{path} is loaded; actions so far: {actions}."),
     "which_file": mark("Which file? Type its name after “{order}”."),
+    "no_such_rule": mark("No rule of this number is explained here: {number}."),
     "over": mark("The game is over. You can still look around or undo; ⏎ = leave."),
     "several": mark("“{typed}” could mean several things: {matches}"),
     "not_understood": mark("“{typed}” isn't a valid answer here. “?” shows what is possible, “help” what else you can "
@@ -202,6 +203,7 @@ ORDERS: Final[dict[str, tuple[str, str]]] = {
     "why": (mark("why"), mark("why the Automa moved as it did; with a number: when that territory was ruled out")),
     "hint": (mark("hint"), mark("the three best turns it can find for you, with the reasons")),
     "tiles": (mark("tiles"), mark("the tiles of the airships and the resolution, and how well their texts are known")),
+    "rule": (mark("rule"), mark("a rule by its number (“rule A9.2”); alone, a turn of the Automa and its symbols")),
     "undo": (mark("undo"), mark("undo your last decision and its consequences; as often as you like")),
     "save": (mark("save"), mark("write the game to a file as well; it is saved after every action anyway")),
     "saves": (mark("saves"), mark("the games saved here with their numbers, for “load 2”")),

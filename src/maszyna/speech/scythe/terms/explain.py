@@ -14,7 +14,7 @@ from maszyna.speech.common.keys import RULE, TERMS
 from maszyna.speech.language.translator import Translator, mark
 from maszyna.speech.scythe.names.names import NAMES
 from maszyna.speech.scythe.terms import term_texts as texts
-from maszyna.speech.scythe.terms.rule_texts import RULE_TITLE, RULES
+from maszyna.speech.scythe.terms.rule_texts import CHAPTERS, RULE_TITLE, RULES
 
 OBJECTIVES: Final = [
     mark("Control at least 3 mountains."),
@@ -130,6 +130,20 @@ def coins_table(tile: str) -> str:
             found.append(f"{counts} \u2192 {table[number]}")
             start = number + 1
     return ", ".join(found)
+
+
+def rule_lines(translator: Translator, typed: str) -> list[str]:
+    """A rule by its number; without one the turn of an Automa and its six symbols; nothing for an unknown number."""
+    wanted = typed.strip().upper()
+    if wanted and wanted not in RULES:
+        wanted = f"A{wanted}"  # most are the Automa's
+    if wanted:
+        return [f"{wanted}: {translator.say(RULES[wanted])}"] if wanted in RULES else []
+    found: list[str] = []
+    for heading, lines in CHAPTERS[:2]:
+        found.append(translator.say(heading))
+        found += [f"  {rule}: {translator.say(text)}" for rule, text in lines.items()]
+    return found
 
 
 def meanings(translator: Translator, typed: str) -> list[str]:

@@ -24,6 +24,7 @@ CRITERIA: Final[dict[str, Wording]] = {
             ),
             mark("{place} is nearest to its base (distance {value})"),
         ),
+        mark("it is farther from its base: distance {value}, the shortest is {best} ({places})"),
     ),
     "reading_order": Wording(
         mark("first in reading order"),
@@ -78,6 +79,15 @@ CRITERIA: Final[dict[str, Wording]] = {
             mark("none of them is free of units of an allied Automa"),
         ),
         mark("a unit of an allied Automa is there"),
+    ),
+    "no_closed_lake": Wording(
+        mark("no lake while its water is closed"),
+        mark("It is no lake, unless the Automa's star card has opened rivers and lakes."),
+        Filter(
+            mark_many("{n} of those is open to the Automa", "{n} of those are open to the Automa"),
+            mark("all of them are lakes that are closed to the Automa"),
+        ),
+        mark("it is a lake, and lakes are still closed to the Automa"),
     ),
     "no_other_own_worker": Wording(
         mark("no other own worker there"),

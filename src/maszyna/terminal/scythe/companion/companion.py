@@ -47,6 +47,7 @@ FORMS: Final = [
     ("undo [3]", "undo"),
     ("redo [3]", "redo"),
     ("why [28]", "why"),
+    ("rule [9.2]", "rule"),
     ("map [28] · me · log", "look"),
     ("setup", "setup"),
     ("lang uk", "lang"),
@@ -81,6 +82,7 @@ class Companion(CompanionShell[PlayedTable]):
             "me": lambda record, rest: self.sheets(record),
             "log": lambda record, rest: self.printer.log([self.texts.spoken(step) for step in record.actions]),
             "tiles": lambda record, rest: self.tiles(record),
+            "rule": self.rule,
             "status": lambda record, rest: self.printer.status(record),
             "undo": self.undo,
             "redo": self.redo,
@@ -184,6 +186,13 @@ class Companion(CompanionShell[PlayedTable]):
             return
         self.printer.forms(self.texts, FORMS)
         self.printer.limits(record)
+
+    def rule(self, record: Record[PlayedTable], rest: str) -> None:
+        found = self.game_texts.rules(rest)
+        if not found:
+            raise Refusal("no_such_rule", rest)
+        for line in found:
+            self.printer.line(line)
 
     def tiles(self, record: Record[PlayedTable]) -> None:
         tell_tiles(self.out, self.game_texts, self.screen, record.game.table.game)

@@ -17,6 +17,10 @@ from maszyna.scythe.events import (
     AUTOMA_COMBAT_CARD,
     AUTOMA_DECK_SHUFFLED,
     AUTOMA_GROUP,
+    AUTOMA_OWN_CARD,
+    AUTOMA_OWN_LEVEL,
+    AUTOMA_OWN_SHUFFLE,
+    AUTOMA_OWN_SYMBOL,
     AUTOMA_REVEALED,
     AUTOMA_SKIPPED,
     AUTOMA_STOPPED,
@@ -43,11 +47,13 @@ from maszyna.speech.scythe.companion.companion_texts import CompanionTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.speech.scythe.turn_prose import why_lines
 from maszyna.terminal.scythe.map.pieces import COLOURS, sign
+from maszyna.terminal.scythe.play.story import the_person
 from maszyna.terminal.scythe.play.tiles_screen import tell_resolution, with_wind_gambit
 from maszyna.terminal.shell.printer import ARROW, BACK, STAR, Printer
 
 TOLD: Final = [
-    ABILITY_USED, AIR_COMBAT_BEGAN, AUTOMA_CAMP, AUTOMA_COMBAT_CARD, AUTOMA_DECK_SHUFFLED, AUTOMA_REVEALED,
+    ABILITY_USED, AIR_COMBAT_BEGAN, AUTOMA_CAMP, AUTOMA_COMBAT_CARD, AUTOMA_DECK_SHUFFLED, AUTOMA_OWN_CARD,
+    AUTOMA_OWN_LEVEL, AUTOMA_OWN_SHUFFLE, AUTOMA_OWN_SYMBOL, AUTOMA_REVEALED,
     AUTOMA_SKIPPED, AUTOMA_STOPPED, CARDS_STOLEN, COMBAT_COMMITTED, COMBAT_WON, EFFECT_USED, RECRUIT_BONUS,
     RESOLUTION_USED, TRAP_SPRUNG, UNIT_NOT_GAINED,
 ]  # fmt: skip
@@ -84,6 +90,8 @@ class CompanionPrinter(Printer):
                 self.line(self.game_texts.sentence(position, event), "dim")  # why a group is passed over
             for remark in self.game_texts.remarks(position, table.game.hidden, done.events, number):
                 self.line(remark, "dim")
+        for line in self.game_texts.result(position, done.events, the_person(table.game)):
+            self.line(line, "bold")
         for problem in table.warned:
             self.line(self.texts.problem(position, problem), "yellow")
         self.instructions(record, done.instructions, ARROW)

@@ -9,7 +9,6 @@ from rich.text import Text
 from maszyna.kernel.bits import bit, count, members
 from maszyna.kernel.packed_counts import counts, total
 from maszyna.scythe.decks import card_values
-from maszyna.scythe.facts.automa import levels
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.game import Scythe
@@ -135,13 +134,13 @@ def mat_table(texts: ScytheTexts, screen: ScreenTexts, game: Scythe, seat: int) 
 
 def automa_lines(texts: ScytheTexts, screen: ScreenTexts, game: Scythe, seat: int) -> list[Text]:
     own, state = game.position.seats[seat], game.automa(seat)
-    level = levels()[state.level]
+    level = state.star_card()
     coming = [space for space in level.stars if space > state.tracker]
     following = str(coming[0]) if coming else NOTHING
     scheme = texts.name("scheme", state.scheme)
     by_kind = dict(zip(STAR_KINDS, stars_by_kind(own), strict=True))
     lines = [
-        screen.say("tracker", space=state.tracker, last=level.spaces - 1, next=following, scheme=scheme),
+        screen.say("tracker", space=state.tracker, last=level.last_space, next=following, scheme=scheme),
         screen.say("water_open" if state.water_is_open() else "water_closed"),
         screen.say("automa_units", mechs=own.mechs_deployed(), workers=own.workers_on_board()),
         screen.say("automa_stars", **by_kind),

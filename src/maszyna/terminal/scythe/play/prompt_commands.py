@@ -47,8 +47,8 @@ class PromptCommands:
         self.changed = False
         self.does: dict[str, Callable[[str], None]] = {
             "?": self.possible, "map": self.map, "me": self.me, "all": self.all, "log": self.log, "why": self.why,
-            "hint": self.hint, "tiles": self.tiles, "undo": self.undo, "save": self.save, "saves": self.saves,
-            "load": self.load, "lang": self.lang, "help": self.help, "quit": self.quit,
+            "hint": self.hint, "tiles": self.tiles, "rule": self.rule, "undo": self.undo, "save": self.save,
+            "saves": self.saves, "load": self.load, "lang": self.lang, "help": self.help, "quit": self.quit,
         }  # fmt: skip
 
     def words(self) -> list[str]:
@@ -229,6 +229,11 @@ class PromptCommands:
         self.record = record
         self.changed = True
         self.say("loaded", path=what, actions=len(record.actions))
+
+    def rule(self, what: str) -> None:
+        lines = self.texts.rules(what)
+        for line in lines or [self.screen.say("no_such_rule", number=what)]:
+            self.out.print(Text(line))
 
     def help(self, what: str) -> None:
         self.say("help_answers")

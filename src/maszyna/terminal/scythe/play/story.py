@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from maszyna.kernel.events import Event, by_turns
+from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Record
 from maszyna.players.random_player import choose, random_dice
 from maszyna.scythe.automa.choosing import POSSIBLE, REASONS
@@ -31,7 +32,7 @@ from maszyna.scythe.facts.automa import ANY_FACTION, NO_RECRUIT, GainGroup, Move
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import COINS, COMBAT_CARDS, POWER, WORKER
 from maszyna.scythe.score.with_automa import decided_for, table_ranking, table_score
-from maszyna.scythe.state import AUTOMA
+from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.speech.scythe.turn_prose import added_up, nothing_gained
@@ -162,6 +163,12 @@ def tell_scores(out: Console, texts: ScytheTexts, game: Scythe) -> None:
     out.print(f"{texts.phrase('winner', faction=', '.join(names))} {texts.decided(decided)}")
 
 
+def the_person(game: Scythe) -> int:
+    """Who is "you" at this keyboard; with several people everybody is called by name."""
+    people = [seat for seat, own in enumerate(game.position.seats) if own.player == HUMAN]
+    return people[0] if len(people) == 1 else NOBODY
+
+
 class Narrator:
     def __init__(self, out: Console, texts: ScytheTexts, screen: ScreenTexts, pause: Callable[[], None]) -> None:
         self.out = out
@@ -180,6 +187,8 @@ class Narrator:
                 self.step(game, event)
                 for remark in self.texts.remarks(game.position, game.hidden, told, number):
                     self.hang(Text(remark, style="dim"), STEP[2:])
+        for line in self.texts.result(game.position, events, the_person(game)):
+            self.hang(Text(line, style="bold"), "")
         if any(event.kind == AUTOMA_CARD for event in events):
             self.pause()
 

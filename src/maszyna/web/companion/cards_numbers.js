@@ -1,0 +1,79 @@
+// Numbers when only the cards are kept: a sum by keys, a score typed, corrections by counters.
+
+import { el, iconButton } from "../base/dom.js";
+import { say } from "../base/store.js";
+import { plain } from "../base/spans.js";
+
+/**
+ * A number by keys, a large one typed; an option that stands beside it is a switch.
+ * @param {import("./cards_only.js").Screen} screen
+ * @param {Api.Text} ask
+ * @param {string} step
+ * @param {number} most
+ * @param {Api.Option[]} options
+ */
+export function amountSheet(screen, ask, step, most, options) {
+  const { frame } = screen.game;
+  let extra = "";
+  const send = (/** @type {number|string} */ value) => screen.tell(`${step} ${value}${extra}`);
+  const typed = /** @type {HTMLInputElement} */ (
+    el("input", { class: "select", type: "number", min: 0, max: most, inputmode: "numeric", "aria-label": plain(ask) })
+  );
+  const keys = most < 50;
+  frame.ask(ask);
+  frame.show(
+    screen.tracks(),
+    ...options.map((option) =>
+      el("button", {
+        type: "button",
+        class: "pick",
+        "aria-pressed": "false",
+        text: plain(option.label),
+        onclick: (/** @type {MouseEvent} */ event) => {
+          extra = extra ? "" : ` ${option.action}`;
+          /** @type {HTMLElement} */ (event.currentTarget).ariaPressed = String(Boolean(extra));
+        },
+      }),
+    ),
+    keys
+      ? el(
+          "div",
+          { class: "keys" },
+          ...Array.from({ length: most + 1 }, (_, value) =>
+            el("button", { type: "button", class: "keyb", text: String(value), onclick: () => send(value) }),
+          ),
+        )
+      : typed,
+  );
+  frame.offer([
+    screen.view.decision?.says === step.split(" ")[0] || screen.view.decision?.answer === "amount"
+      ? screen.back()
+      : { label: say("cancel"), sign: "close", tone: "back", act: () => screen.render() },
+    ...(keys ? [] : [{ label: say("tell"), id: "tell", act: () => send(typed.value || 0) }]),
+  ]);
+  if (!keys) typed.focus();
+}
+
+/** @param {Api.CardNumber} one @param {Map<string, string>} told */
+export function counter(one, told) {
+  let { value } = one;
+  const output = el("output", { text: String(value), "aria-label": one.name });
+  const set = (/** @type {number} */ to) => {
+    value = Math.min(one.most, Math.max(0, to));
+    output.textContent = value === one.value ? String(value) : `${one.value} → ${value}`;
+    if (value === one.value) told.delete(one.key);
+    else told.set(one.key, one.step.replace("{n}", String(value)));
+  };
+  return el(
+    "div",
+    { class: "row line" },
+    el("span", { class: "grow", text: one.name }),
+    el(
+      "span",
+      { class: "stepper" },
+      iconButton(`${one.name} −`, "minus", () => set(value - 1)),
+      output,
+      iconButton(`${one.name} +`, "plus", () => set(value + 1)),
+    ),
+  );
+}

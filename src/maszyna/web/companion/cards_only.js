@@ -1,0 +1,282 @@
+// Scythe with the Automa's cards only: one screen a turn, no board.
+
+import { el, icon, iconButton } from "../base/dom.js";
+import { say } from "../base/store.js";
+import { go } from "../base/route.js";
+import { plain, spans } from "../base/spans.js";
+import { SeatCard } from "../game/seat_card.js";
+import { seatRows } from "../game/seats.js";
+import { amountSheet, counter } from "./cards_numbers.js";
+import { Needs } from "./needs.js";
+
+export class Screen {
+  /** The last one shown. @type {Client.CardsView} */
+  view;
+
+  /** @param {import("../game/game.js").Game} game */
+  constructor(game) {
+    this.game = game;
+    /** @type {Client.Sheet|null} */
+    this.top = null;
+    this.telling = "";
+    this.head = el("span", { class: "grow soft" });
+    game.frame.stage.parentElement?.classList.add("cards-only");
+    game.frame.sheet.prepend(
+      el(
+        "div",
+        { class: "row bar-row" },
+        iconButton(say("back"), "back", () => go("#/")),
+        this.head,
+        iconButton(say("menu"), "menu", () => game.menu()),
+      ),
+    );
+  }
+
+  /** @param {Client.CardsView} view */
+  show(view) {
+    this.view = view;
+    this.head.replaceChildren(spans(view.cards.card?.head || view.title));
+    this.render();
+  }
+
+  render() {
+    const { decision, game, cards } = this.view;
+    this.game.frame.size("none");
+    if (game.over) this.over();
+    else if (!decision) this.lookOn();
+    else if (cards.card && decision.kind === "symbol") this.symbol(cards.card, decision);
+    else if (decision.answer === "amount")
+      amountSheet(this, decision.ask, decision.says || "", decision.most, decision.options);
+    else this.choose(decision);
+  }
+
+  /** The symbol under way: who, may go, goes to. @param {Api.OpenCard} card @param {Api.Decision} decision */
+  symbol(card, decision) {
+    const { frame } = this.game;
+    frame.ask(decision.ask);
+    frame.show(
+      this.tracks(),
+      el(
+        "ol",
+        { class: "symbols", "aria-label": plain(card.head) },
+        ...card.symbols.map((one) =>
+          el(
+            "li",
+            { class: one.state, "aria-current": one.state === "now" ? "step" : null },
+            el("strong", {}, spans(one.label)),
+            one.say ? el("span", { class: "soft" }, spans(one.say)) : null,
+          ),
+        ),
+      ),
+      el(
+        "ol",
+        { class: "how" },
+        ...card.steps.map((step) =>
+          el("li", {}, el("p", {}, el("strong", { text: `${step.title}: ` }), spans(step.say))),
+        ),
+      ),
+      el(
+        "p",
+        { class: "then-line" },
+        ...card.then.map((text) => el("span", { class: "tag" }, spans(text))),
+        card.recruit ? this.recruit(card.recruit) : null,
+        el("button", {
+          type: "button",
+          class: "link",
+          text: card.rule,
+          onclick: () => this.game.explainRule(card.rule),
+        }),
+      ),
+    );
+    const primary = decision.options.find((option) => option.id === "done" || option.id === "token");
+    frame.offer([
+      this.back(),
+      ...decision.options.map((option) => ({
+        label: plain(option.label),
+        id: option.id,
+        tone: option === primary ? "" : "quiet",
+        act: () => this.tell(option.action),
+      })),
+    ]);
+  }
+
+  /** @param {Api.CardRecruit} recruit */
+  recruit(recruit) {
+    const { action } = recruit;
+    return el(
+      "span",
+      { class: recruit.has ? "tag own" : "tag soft" },
+      spans(recruit.say),
+      action
+        ? el("button", { type: "button", class: "link", onclick: () => this.tell(action) }, spans(recruit.label))
+        : null,
+    );
+  }
+
+  /** @param {Api.Decision} decision */
+  choose(decision) {
+    const { frame } = this.game;
+    const { cards } = this.view;
+    const main = decision.options.find((option) => option.id === "automa");
+    frame.ask(decision.ask);
+    frame.show(
+      this.tracks(),
+      this.result(),
+      el(
+        "div",
+        { class: "tools two" },
+        ...decision.options.filter((option) => option !== main).map((option) => this.button(option)),
+      ),
+      main
+        ? el(
+            "div",
+            { class: "row wrap", role: "group", "aria-label": say("recruits") },
+            el("span", { class: "soft", text: say("recruits") }),
+            ...cards.recruits.map((one) =>
+              el("button", {
+                type: "button",
+                class: "pick",
+                "aria-pressed": String(one.has),
+                text: one.name,
+                onclick: () => this.tell(one.action),
+              }),
+            ),
+          )
+        : null,
+      cards.last.length && !cards.result
+        ? el(
+            "ul",
+            { class: "lines" },
+            ...cards.last.map((text) => el("li", {}, el("span", { class: "say" }, spans(text)))),
+          )
+        : null,
+    );
+    frame.offer([
+      this.back(),
+      ...(main
+        ? [{ label: plain(main.label), id: "automa", sign: "next", after: true, act: () => this.tell(main.action) }]
+        : []),
+    ]);
+  }
+
+  /** @param {Api.Option} option */
+  button(option) {
+    const { number } = option;
+    return el(
+      "button",
+      {
+        type: "button",
+        class: "tool",
+        data: { option: option.action },
+        onclick: () =>
+          number ? amountSheet(this, number.ask, option.action, number.most, []) : this.tell(option.action),
+      },
+      el("span", {}, spans(option.label)),
+    );
+  }
+
+  /** The Automas' numbers; a tap opens them for correction. */
+  tracks() {
+    return seatRows(
+      this.game,
+      this.view.seats.filter((seat) => seat.player === "automa"),
+    );
+  }
+
+  result() {
+    const { result } = this.view.cards;
+    if (!result) return null;
+    return el(
+      "section",
+      { class: "result" },
+      el("h2", {}, spans(result.title)),
+      el(
+        "ul",
+        { class: "lines" },
+        ...result.lines.map((text) => el("li", {}, el("span", { class: "say" }, spans(text)))),
+      ),
+    );
+  }
+
+  /** There is no board to tap. */
+  tapPlace() {}
+
+  tapPiece() {}
+
+  /** Every number that is kept, as counters. */
+  correct() {
+    const { frame } = this.game;
+    /** @type {Map<string, string>} */
+    const told = new Map();
+    frame.ask(say("correct_ask"));
+    frame.show(...this.view.cards.corrections.map((one) => counter(one, told)));
+    frame.offer([
+      { label: say("cancel"), sign: "close", tone: "back", act: () => this.render() },
+      {
+        label: say("corrected"),
+        id: "corrected",
+        act: async () => {
+          if (told.size) await this.game.act({ intents: [...told.values()].map((text) => ({ tell: text })) });
+          this.render();
+        },
+      },
+    ]);
+  }
+
+  lookOn() {
+    const { frame } = this.game;
+    frame.ask(this.view.title);
+    frame.show(el("p", { class: "soft", text: say("looking_on") }), seatRows(this.game, this.view.seats));
+    frame.offer([]);
+  }
+
+  over() {
+    const { frame, id } = this.game;
+    frame.ask(say("game_over"));
+    frame.show(el("p", {}, spans(this.view.title)), this.tracks());
+    frame.offer([this.back(), { label: say("scores"), id: "scores", act: () => go(`#/g/${id}/end`) }]);
+  }
+
+  back() {
+    const { undo } = this.view;
+    return { label: say("undo"), sign: "undo", tone: "back", act: () => this.game.undo(), disabled: !undo.can };
+  }
+
+  /** @param {string} text */
+  tell(text) {
+    this.telling = text;
+    return this.game.act({ intents: [{ tell: text }] });
+  }
+
+  /** @param {Client.Refusal} refusal */
+  needs(refusal) {
+    new Needs(
+      this.game,
+      refusal,
+      this.telling,
+      () => this.render(),
+      (text) => this.tell(text),
+    );
+  }
+
+  /** @param {Client.Route} here */
+  route(here) {
+    const back = () => go(`#/g/${this.game.id}`);
+    const seat = this.view.seats.find((one) => one.key === here.rest[0]);
+    if (here.page === "seat" && seat?.player === "automa") this.seat(seat, back);
+    else if (here.page === "seat") new SeatCard(this.game, seat, back);
+    else this.render();
+  }
+
+  /**
+   * An Automa: its star card and piles, and the way to correct what is wrong.
+   * @param {Api.Seat} seat
+   * @param {() => void} back
+   */
+  seat(seat, back) {
+    new SeatCard(this.game, seat, back);
+    this.game.frame.body.append(
+      el("button", { type: "button", class: "button", onclick: () => this.correct() }, icon("pen"), say("correct")),
+    );
+  }
+}

@@ -1,0 +1,173 @@
+// How a combat ended: both sums as they are revealed, and what came of it, until somebody goes on. All of it comes with
+// the view; a tap anywhere ends the reveal.
+
+import { announce, el, icon } from "../base/dom.js";
+import { art } from "../base/art.js";
+import { say, store } from "../base/store.js";
+import { plain, spans } from "../base/spans.js";
+import { dial, shownCards } from "./dial.js";
+
+const LONGEST = 2000; // ms of a reveal with all its cards
+
+/** The key under which a result that was read is remembered. @param {string} game @param {Client.View} view */
+const seenKey = (game, view) => `result ${game} ${view.you || ""}`;
+
+/** The result this reader has not gone on from. @param {string} game @param {Client.View} view */
+export function unreadResult(game, view) {
+  const { result } = view;
+  return result && result.key !== sessionStorage.getItem(seenKey(game, view)) ? result : null;
+}
+
+/** @param {string} game @param {Client.View} view */
+export function resultRead(game, view) {
+  if (view.result) sessionStorage.setItem(seenKey(game, view), view.result.key);
+}
+
+/** The head of a result: both sums and the reason, the column of the Automa's card. @param {Api.FightResult} result */
+export function resultHead(result) {
+  return el(
+    "section",
+    { class: "result", data: { result: result.key, yours: String(result.yours) } },
+    el("div", { class: "sides" }, ...result.sides.map((side) => sideResult(side, side.wins === result.yours))),
+    el(
+      "div",
+      { class: "row result-reason" },
+      el("span", { class: "soft grow" }, spans(result.reason)),
+      result.stars ? el("strong", { class: "result-star" }, icon("stars"), say("combat_star")) : null,
+    ),
+    ...result.sides.map((side) => (side.table ? combatTable(side.table) : null)),
+  );
+}
+
+/** @param {Api.SideResult} side @param {boolean} mine */
+function sideResult(side, mine) {
+  return el(
+    "div",
+    { class: ["side", "shown", side.wins && "wins", mine ? "yours" : "theirs"], data: { seat: side.seat } },
+    el(
+      "span",
+      { class: "row" },
+      art(side.art, { class: "line-art small" }),
+      el("strong", { class: "grow", text: side.name }),
+    ),
+    el("span", { class: "soft", text: side.role }),
+    el(
+      "span",
+      { class: "row revealed" },
+      el("span", { class: "total", "aria-hidden": "true", text: String(side.total) }),
+      dial(side.power),
+      shownCards(side.cards),
+    ),
+    el("span", { class: "hidden" }, spans(side.say)),
+  );
+}
+
+/** @param {Api.CombatTable} table */
+function combatTable(table) {
+  return el(
+    "div",
+    { class: "row combat-table" },
+    el("span", { class: "soft grow" }, spans(table.say)),
+    ...table.columns.map((column) =>
+      el(
+        "span",
+        { class: ["column", column.counts && "counts"] },
+        el("span", { class: "soft", text: column.power }),
+        el("span", { class: "row" }, icon("power"), el("strong", { text: String(column.uses) })),
+      ),
+    ),
+    el("span", { class: "row" }, icon("cards"), el("strong", { text: String(table.cards) })),
+  );
+}
+
+/**
+ * Play a reveal once; the next tap or key shows its end.
+ * @param {HTMLElement} node
+ * @param {() => void} [ended]
+ */
+export function reveal(node, ended = () => {}) {
+  if (document.documentElement.dataset.motion !== "full" || store.settings.motion === "none") {
+    ended();
+    return;
+  }
+  const events = ["pointerdown", "keydown"];
+  const stop = () => {
+    clearTimeout(timer);
+    node.classList.remove("revealing");
+    for (const name of events) removeEventListener(name, stop, true);
+    ended();
+  };
+  const timer = setTimeout(stop, LONGEST);
+  node.classList.add("revealing");
+  for (const name of events) addEventListener(name, stop, true);
+}
+
+/** The results that have been revealed on this page. @type {Set<string>} */
+const played = new Set();
+
+/**
+ * Reveal a result the first time it is shown; who won is said after that.
+ * @param {Client.Game} game
+ * @param {Api.FightResult} result
+ * @param {HTMLElement} node
+ */
+export function revealOnce(game, result, node) {
+  const key = `${game.id} ${result.key}`;
+  if (played.has(key)) game.frame.ask(result.title, game.frame.count.textContent || "");
+  else revealAgain(game, result, node);
+  played.add(key);
+}
+
+/** @param {Client.Game} game @param {Api.FightResult} result @param {HTMLElement} node */
+function revealAgain(game, result, node) {
+  const { frame } = game;
+  frame.ask(say("combat"), frame.count.textContent || "");
+  reveal(node, () => {
+    if (node.isConnected) frame.ask(result.title, frame.count.textContent || "");
+  });
+}
+
+/** The result as a sheet of its own, in the digital game. */
+export class ResultSheet {
+  /** @param {Client.Game} game @param {Api.FightResult} result @param {() => void} done */
+  constructor(game, result, done) {
+    this.game = game;
+    const { frame, board } = game;
+    frame.size("small");
+    board.crop(result.place);
+    board.mark([{ place: result.place, kind: "selected", pin: "combat" }]);
+    const body = el(
+      "div",
+      { class: "result-sheet" },
+      resultHead(result),
+      el(
+        "ul",
+        { class: "lines result-lines" },
+        ...result.lines.map((line) =>
+          el(
+            "li",
+            { data: { about: line.about } },
+            art(line.art, { class: "line-art small" }),
+            el("span", { class: "say" }, spans(line.say)),
+          ),
+        ),
+      ),
+    );
+    frame.show(body);
+    frame.offer([
+      {
+        label: say("again"),
+        sign: "again",
+        tone: "quiet",
+        id: "reveal-again",
+        act: () => revealAgain(game, result, body),
+      },
+      { label: say("go_on_fight"), id: "go-on", act: done },
+    ]);
+    announce([plain(result.title), ...result.sides.map((side) => plain(side.say)), plain(result.reason)].join(". "));
+    revealOnce(game, result, body);
+  }
+
+  tapPlace() {}
+  tapPiece() {}
+}

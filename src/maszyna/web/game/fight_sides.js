@@ -1,0 +1,118 @@
+// Both sides of a combat before it is revealed: their pieces, their stake as far as it is known, what works by itself.
+
+import { el, icon } from "../base/dom.js";
+import { art } from "../base/art.js";
+import { say } from "../base/store.js";
+import { spans } from "../base/spans.js";
+import { dial, shownCards } from "./dial.js";
+
+const LONGEST_ROW = 8; // keys on the narrowest screen
+
+/** @typedef {{power: number, cards: number[]}} Stake */
+
+/**
+ * @param {Api.Fight} fight
+ * @param {Api.Side|null} mine
+ * @param {Stake} stake
+ * @param {(step: string) => void} tell a step that mends the number of pieces
+ */
+export function bothSides(fight, mine, stake, tell) {
+  return el("div", { class: "sides" }, ...fight.sides.map((side) => oneSide(side, side === mine ? stake : null, tell)));
+}
+
+/** @param {Api.Side} side @param {Stake|null} stake @param {(step: string) => void} tell */
+function oneSide(side, stake, tell) {
+  const total = stake ? stake.power + stake.cards.reduce((all, card) => all + card, 0) : null;
+  return el(
+    "div",
+    { class: ["side", stake ? "mine" : "theirs"], data: { attacks: String(Boolean(side.attacks)), seat: side.seat } },
+    el(
+      "span",
+      { class: "row" },
+      art(side.art, { class: "line-art small" }),
+      el("strong", { class: "grow", text: side.name || side.seat }),
+    ),
+    el("span", { class: "soft" }, ...side.says.flatMap((text, index) => [index ? ", " : "", spans(text)])),
+    el(
+      "span",
+      { class: "row revealed" },
+      dial(stake ? stake.power : null),
+      shownCards(stake?.cards || []),
+      stake?.cards.length
+        ? el("span", { class: "total", text: `= ${total}` })
+        : el("span", { class: "soft grow", text: say("has_power_cards", { power: side.power, cards: side.cards }) }),
+    ),
+    pieces(side.units || [], tell),
+  );
+}
+
+/** At a table any number can stand there: what the app does not know is put right here. @param {Api.PlaceRow[]} units
+ *  @param {(step: string) => void} tell */
+function pieces(units, tell) {
+  const shown = units.filter((unit) => unit.value || unit.more);
+  if (!shown.length) return null;
+  const button = (/** @type {Api.PlaceRow} */ unit, /** @type {"less"|"more"} */ way) => {
+    const step = unit[way];
+    return el(
+      "button",
+      {
+        type: "button",
+        class: "piece-step",
+        disabled: !step,
+        data: { unit: unit.key, way },
+        "aria-label": say(way === "more" ? "one_more" : "one_less", { what: unit.label.join("") }),
+        onclick: () => step && tell(step),
+      },
+      icon(way === "more" ? "plus" : "minus"),
+    );
+  };
+  const mends = units.some((unit) => unit.less || unit.more);
+  return el(
+    "ul",
+    { class: "pieces" },
+    ...shown.map((unit) =>
+      el(
+        "li",
+        { class: unit.value ? "" : "none" },
+        mends ? button(unit, "less") : null,
+        art(unit.art, { class: "line-art small" }),
+        el("span", { class: "number", text: String(unit.value) }),
+        mends ? button(unit, "more") : null,
+      ),
+    ),
+  );
+}
+
+/** What abilities and airships do before the dials are set. @param {Api.Fight} fight */
+export function abilityLines(fight) {
+  if (!fight.lines?.length) return null;
+  return el("ul", { class: "ability-lines" }, ...fight.lines.map((text) => el("li", {}, icon("tick"), spans(text))));
+}
+
+/**
+ * One of several numbers, in rows of equal length.
+ * @param {string} label
+ * @param {number[]} values
+ * @param {number|null|undefined} chosen
+ * @param {(value: number) => void} take
+ * @param {(value: number) => string} [name]
+ */
+export function keyField(label, values, chosen, take, name = String) {
+  const rows = Math.ceil(values.length / LONGEST_ROW);
+  const keys = el(
+    "div",
+    { class: "keys even" },
+    ...values.map((value) =>
+      el("button", {
+        type: "button",
+        class: "keyb",
+        "aria-pressed": String(value === chosen),
+        data: { key: String(value) },
+        onclick: () => take(value),
+        text: name(value),
+      }),
+    ),
+  );
+  keys.style.setProperty("--columns", String(Math.ceil(values.length / rows)));
+  return el("fieldset", { class: "field" }, el("legend", { text: label }), keys);
+}

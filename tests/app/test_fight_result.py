@@ -1,0 +1,211 @@
+"""A combat as a scene: what waits before it, its cause, its chance, and its result until the reader has gone on."""
+
+import random
+from typing import Any
+
+import pytest
+from tests.app.asking import SOLO, TWO, Desk, some_option
+
+from maszyna.app.scythe.chances import best_chance, chance_view
+from maszyna.kernel.bits import bit
+from maszyna.scythe.decks import card_values
+from maszyna.scythe.events import COMBAT_COMMITTED, COMBAT_WON, STAR_PLACED, field_of
+from maszyna.scythe.ids import ARTILLERY, CHARACTER, FACTIONS, FIRST_MECH, MOST_DIAL, POWER
+from maszyna.scythe.play.combat.combat import start_combat
+from maszyna.scythe.play.common.gains import LIMIT_POWER, gain
+from maszyna.scythe.turn_state import Combat
+from maszyna.speech.scythe.texts import scythe_texts
+
+NORDIC = {"seats": [{"faction": "nordic", "mat": "industrial"}, {"player": "automa", "faction": "saxony"}]}
+
+
+def said(text: list[Any]) -> str:
+    return "".join(span if isinstance(span, str) else span["t"] for span in text)
+
+
+def fought(setup: dict[str, Any], seeds: range, lang: str = "en") -> list[tuple[Desk, str, Any]]:
+    """Games just after their first combat was decided, with their views."""
+    found: list[tuple[Desk, str, Any]] = []
+    for seed in seeds:
+        desk, chance = Desk(), random.Random(seed)
+        game = desk.new("scythe", setup, seed)["id"]
+        for _ in range(500):
+            view = desk.get(f"games/{game}", lang=lang)["view"]
+            if not view["decision"]:
+                break
+            body = {"revision": view["game"]["revision"], "actions": [some_option(view, chance)]}
+            desk.ask("POST", f"games/{game}/actions", body)
+            if any(event.kind == COMBAT_WON for event in desk.record(game).entries[-1].events):
+                found.append((desk, game, desk.get(f"games/{game}", lang=lang)["view"]))
+                break
+    return found
+
+
+@pytest.mark.parametrize("lang", ["en", "uk", "ru"])
+def test_the_result_says_what_the_events_say(lang: str) -> None:
+    games = fought(SOLO, range(1, 7), lang)
+    assert games
+    for desk, game, view in games:
+        result = view["result"]
+        record = desk.record(game)
+        events = record.entries[-1].events
+        won = next(event for event in events if event.kind == COMBAT_WON)
+        shown = [event for event in events if event.kind == COMBAT_COMMITTED]
+        assert result["winner"] == FACTIONS[record.game.position.seats[won.seat].faction]
+        assert [side["total"] for side in result["sides"]] == [field_of(event, "total") for event in shown]
+        for side in result["sides"]:
+            assert side["power"] + sum(side["cards"]) == side["total"]
+            assert side["seat"] != "saxony" or sum(column["counts"] for column in side["table"]["columns"]) == 1
+        assert bool(result["stars"]) == any(event.kind == STAR_PLACED and event.seat == won.seat for event in events)
+        assert said(result["title"]) and said(result["reason"])
+        assert {"land", "unit"} <= {line["about"] for line in result["lines"]}
+        assert all(said(line["say"]) and "{" not in said(line["say"]) for line in result["lines"])
+
+
+def test_the_result_is_gone_once_the_reader_has_gone_on() -> None:
+    desk, game, view = fought(SOLO, range(1, 7))[0]
+    assert view["result"]["at"] == view["game"]["actions"]
+    while view["decision"] and view["result"]:
+        body = {"revision": view["game"]["revision"], "actions": [view["decision"]["options"][-1]["action"]]}
+        view = desk.ask("POST", f"games/{game}/actions", body)[1]["view"]
+        assert not view["result"] or view["result"]["at"] == view["game"]["actions"]
+
+
+def test_a_combat_that_ends_the_game_has_its_result() -> None:
+    desk = Desk()
+    game = desk.new("scythe-table", SOLO)
+    game = desk.act(game, "power 7", "stars 5", "adjust saxony mechs 37", "adjust mechs 43", "automa power 0")
+    game = desk.act(game, "automa cards 0", "move mech 43 37", "fight 37 power 7 cards none")
+    assert game["view"]["game"]["over"] and game["view"]["result"]["yours"] and game["view"]["result"]["stars"] == 6
+
+
+def test_whoever_counts_steps_of_others_gets_the_result_with_their_own_count() -> None:
+    for desk, game, _ in fought(TWO, range(1, 12)):
+        watcher = desk.link(game, watch=True)
+        view = desk.get(f"games/{game}", watcher)["view"]
+        if view["result"]:
+            assert view["result"]["at"] <= view["game"]["actions"] < len(desk.record(game).actions)
+            assert view["result"]["yours"] is None and "You" not in said(view["result"]["title"])
+            return
+    pytest.fail("no combat among two people and an Automa")
+
+
+def at_arms(desk: Desk, abilities: int = 0) -> Any:
+    """A copy of a new game in which the first seat attacks the Automa's character with a mech; not fought yet."""
+    scythe = desk.record(desk.new("scythe", NORDIC)["id"]).game.copy()
+    own, enemy = scythe.position.seats
+    enemy.at[CHARACTER] = 28
+    own.at[FIRST_MECH] = 28
+    own.abilities |= abilities
+    own.power = 7
+    own.muster()
+    enemy.muster()
+    scythe.stack = []
+    return scythe
+
+
+def test_a_question_inside_a_combat_names_it() -> None:
+    scythe = at_arms(Desk(), ARTILLERY)
+    scythe.position.battles = bit(28)
+    start_combat(scythe, 0, 28)
+    scythe.settle()
+    assert scythe.decision_kind() == "artillery"
+    for lang, begins in (("en", "Combat:"), ("uk", "Бій:"), ("ru", "Бой:")):
+        asked = scythe_texts(lang).question(scythe)
+        assert asked.startswith(begins) and "Combat" not in asked[8:]
+    scythe.apply(scythe.choices[0])
+    assert scythe.decision_kind() == "dial" and not scythe_texts("en").question(scythe).startswith("Combat:")
+
+
+def test_a_gain_that_is_a_question_says_why() -> None:
+    scythe = at_arms(Desk())
+    scythe.position.seats[0].objectives = LIMIT_POWER
+    gain(scythe, 0, POWER, 2)
+    scythe.settle()
+    assert "because your objective" in scythe_texts("en").question(scythe)
+
+
+def test_the_chance_of_an_attack_is_that_of_the_best_stake() -> None:
+    scythe = at_arms(Desk())
+    own = scythe.position.seats[0]
+    best = MOST_DIAL + max(card_values(own.hand))
+    chance = best_chance(scythe, 0, FIRST_MECH, 28)
+    found = chance_view(scythe, Combat(28, [0, 1], [0, 0], [0, 0]), 0)
+    assert chance is not None and found is not None
+    assert chance == found["wins"].get(str(best), 1.0)
+    stronger = at_arms(Desk(), ARTILLERY)
+    with_artillery = best_chance(stronger, 0, FIRST_MECH, 28)
+    assert with_artillery is not None and with_artillery >= chance
+    scythe.position.seats[1].power = 16
+    weaker = best_chance(scythe, 0, FIRST_MECH, 28)
+    assert weaker is not None and weaker <= chance
+
+
+def test_every_way_into_a_combat_bears_its_chance_and_no_other_does() -> None:
+    ways: list[Any] = []
+    for seed in range(1, 5):
+        desk, chance = Desk(), random.Random(seed)
+        game = desk.new("scythe", SOLO, seed)["id"]
+        for _ in range(200):
+            view = desk.get(f"games/{game}")["view"]
+            if not view["decision"]:
+                break
+            ways += [way for piece in (view["travel"] or {"pieces": {}})["pieces"].values() for way in piece["reach"]]
+            body = {"revision": view["game"]["revision"], "actions": [some_option(view, chance)]}
+            desk.ask("POST", f"games/{game}/actions", body)
+    attacks = [way for way in ways if way["pin"] == "combat"]
+    assert attacks and all(0 <= way["chance"] <= 1 for way in attacks)
+    assert not any("chance" in way for way in ways if way["pin"] != "combat")
+
+
+def attacked() -> tuple[Desk, Any]:
+    """A table where a mech stands beside two places with a mech of the Automa on each."""
+    desk = Desk()
+    game = desk.new("scythe-table", SOLO)
+    game = desk.act(
+        game, "power 7", "cards 3", "adjust saxony mechs 37 38", "adjust mechs 43 43", "adjust character 43"
+    )
+    return desk, game
+
+
+def test_at_a_table_more_units_may_follow_before_the_combat_and_which_comes_first_is_chosen() -> None:
+    desk, game = attacked()
+    game = desk.act(game, "move mech 43 37")
+    view = game["view"]
+    assert view["decision"]["widget"] == "tell"
+    assert [option["id"] for option in view["decision"]["options"]] == ["fight"]
+    assert view["fight"]["sides"][0]["most_cards"] == 1
+    game = desk.act(game, "move character 43 37", "move mech 43 38")
+    view = game["view"]
+    assert view["fight"]["sides"][0]["most_cards"] == 2
+    assert [option["id"] for option in view["decision"]["options"]] == ["fight-t37", "fight-t38"]
+    fight = {"place": "t38", "power": 7, "cards": [5], "drawn": [2]}
+    body = {"revision": game["revision"], "intents": [{"fight": fight}]}
+    status, done = desk.ask("POST", f"games/{game['id']}/actions", body)
+    while status == 422 and "needs" in done:
+        field = done["needs"]["field"]
+        fight[field] = [2] * done["needs"]["most"] if field.startswith("drawn") else 1
+        fight = {key: value for key, value in fight.items() if key != "drawn" or value}
+        status, done = desk.ask("POST", f"games/{game['id']}/actions", body)
+    if status == 422:
+        body = {"revision": game["revision"], "intents": [{"fight": {**fight, "drawn": []}}]}
+        status, done = desk.ask("POST", f"games/{game['id']}/actions", body)
+    assert status == 200, done
+    assert done["view"]["result"]["place"] == "t38" and done["view"]["fight"]["place"] == "t37"
+    assert done["view"]["checklist"]["said_at"] == done["view"]["result"]["at"]
+
+
+def test_the_number_of_pieces_is_put_right_inside_the_combat() -> None:
+    desk, game = attacked()
+    game = desk.act(game, "move mech 43 37")
+    side = game["view"]["fight"]["sides"][1]
+    mech = next(unit for unit in side["units"] if unit["key"] == "saxony.mech")
+    game = desk.act(game, mech["more"])
+    side = game["view"]["fight"]["sides"][1]
+    assert next(unit["value"] for unit in side["units"] if unit["key"] == "saxony.mech") == mech["value"] + 1
+
+
+def test_what_works_by_itself_before_a_combat_is_told() -> None:
+    desk, game = attacked()
+    game = desk.act(game, "ability scout", "move mech 43 37")
+    assert any("Scout" in said(line) for line in game["view"]["fight"]["lines"])

@@ -1,0 +1,115 @@
+"""Combats as scenes in a real browser: at the table and in the digital game, from the attack to the result."""
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.asking import SOLO, Api
+from tests.browser.companion import Person
+from tests.browser.conftest import Opener
+from tests.browser.test_access import findings
+
+NEAR = ["power 7", "cards 3", "adjust saxony mechs 37", "adjust mechs 43", "adjust character 43"]
+
+
+@pytest.mark.parametrize(("lang", "dark"), [("en", False), ("uk", True), ("ru", False)])
+def test_two_units_go_into_one_attack_and_the_result_stays_until_it_is_read(
+    opened: Opener, api: Api, lang: str, dark: bool
+) -> None:
+    game = api.new("scythe-table", SOLO, seed=2)
+    api.act(game, *NEAR)
+    page = opened("small", lang, f"#/g/{game}", dark=dark)
+    person = Person(page)
+    person.act("done").click()
+    revision = person.revision()
+    api.act(game, "move mech 43 37")
+    person.follows(revision)
+    expect(person.act("fight")).to_be_visible()  # the attack is marked; more units may follow
+    revision = person.revision()
+    api.act(game, "move character 43 37")
+    person.follows(revision)
+    person.act("fight").click()
+    reveal = person.act("reveal")
+    expect(reveal).to_be_enabled()
+    expect(page.locator(".side.mine .pieces li:not(.none)")).to_have_count(2)
+    expect(page.locator(".note")).to_be_visible()  # a stake of 0 is said
+    expect(reveal).to_contain_text("0")
+    assert findings(page) == []
+    page.locator(".keyb[data-key='7']").click()
+    expect(page.locator(".note")).to_have_count(0)
+    page.locator(".card-key").last.click()
+    expect(reveal).to_contain_text("7 + 5")
+    map_button = person.act("map")
+    map_button.click()
+    expect(page.locator(".game")).to_have_attribute("data-board", "whole")
+    map_button.click()
+    person.fight()
+    expect(page.locator("[data-result]")).to_be_visible()
+    expect(page.locator(".side.shown")).to_have_count(2)
+    expect(page.locator(".combat-table .counts")).to_have_count(1)
+    expect(page.locator(".revealing")).to_have_count(0)
+    assert findings(page) == []
+    page.reload()
+    expect(page.locator("[data-result]")).to_be_visible()
+    person.act("done").click()
+    expect(page.locator("[data-result]")).to_have_count(0)
+    expect(person.act("automa")).to_be_visible()
+
+
+def test_a_tap_ends_the_reveal(opened: Opener, api: Api) -> None:
+    game = api.new("scythe-table", SOLO, seed=2)
+    api.act(game, *NEAR, "automa power 0", "automa cards 0", "move mech 43 37", "fight 37 power 5 cards none")
+    page = opened("phone", "en", f"#/g/{game}")
+    expect(page.locator(".result")).to_be_visible()
+    page.locator("#question").click()
+    expect(page.locator(".revealing")).to_have_count(0)
+    expect(page.locator("#question")).to_contain_text("You win")
+
+
+def before_an_attack(api: Api) -> tuple[str, str, Any]:
+    """A digital game in which a unit can be moved into a combat: the game, where it stands, and the way."""
+    for seed in range(1, 12):
+        game, chance = api.new("scythe", SOLO, seed=seed), random.Random(seed)
+        for _ in range(250):
+            view = api.game(game)["view"]
+            decision, travel = view["decision"], view["travel"]
+            if not decision:
+                break
+            if travel and decision["widget"] == "travel" and not decision["continues"]:
+                for key, piece in travel["pieces"].items():
+                    for way in piece["reach"]:
+                        if way["pin"] == "combat":
+                            at = next(one["place"] for one in view["board"]["pieces"] if key in one["of"])
+                            return game, at, way
+            api.act(game, chance.choice(decision["options"])["action"])
+    raise AssertionError("nobody could attack")
+
+
+@pytest.mark.server_only
+def test_an_attack_bears_its_chance_takes_one_tap_and_ends_with_a_result(opened: Opener, api: Api) -> None:
+    game, start, way = before_an_attack(api)
+    page = opened("phone", "en", f"#/g/{game}")
+    person = Person(page)
+    page.evaluate("localStorage.setItem('settings', JSON.stringify({ hints: true }))")
+    page.reload()
+    while person.waits("go-on", "hint") == "go-on":
+        person.act("go-on").click()
+    person.place(start).click()
+    expect(page.locator(".mark .pin-text", has_text=f"{round(way['chance'] * 100)}%").first).to_be_visible()
+    revision = person.revision()
+    person.place(way["to"]).click()
+    person.follows(revision)
+    expect(page.locator("[data-act='go-there']")).to_have_count(0)
+    api.act(game, *[one["action"] for one in api.game(game)["view"]["decision"]["options"] if one["declines"]][:1])
+    expect(person.act("reveal")).to_be_visible()
+    assert findings(page) == []
+    page.locator(".keyb[data-key='1']").first.click()
+    person.act("reveal").click()
+    expect(page.locator(".result-lines li").first).to_be_visible()
+    expect(page.locator(".revealing")).to_have_count(0)
+    assert findings(page) == []
+    person.act("reveal-again").click()
+    expect(page.locator("#question")).to_contain_text("You ")
+    person.act("go-on").click()
+    expect(page.locator("[data-result]")).to_have_count(0)

@@ -1,0 +1,54 @@
+"""`maszyna scythe deck`, and the lab's commands that ask about decks."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.console import program as run
+
+
+@pytest.fixture
+def deck(tmp_path: Path) -> Path:
+    """The printed deck with four coins on card 7."""
+    assert run("scythe", "deck", "--export", str(tmp_path / "printed.json")).code == 0
+    document = json.loads((tmp_path / "printed.json").read_text())
+    document["own_cards"][6]["schemes"][0]["gains"][1]["amount"] = 4
+    path = tmp_path / "card7.json"
+    path.write_text(json.dumps(document))
+    return path
+
+
+def test_what_differs_is_said_in_sentences(deck: Path) -> None:
+    said = run("scythe", "deck", "--compare", "invaders", str(deck), "--lang", "en")
+    assert said.out.splitlines() == ["Card 7, scheme I, gains: 1 worker, 4 coins instead of 1 worker, 1 coin."]
+    assert run("scythe", "deck", "--compare", str(deck), str(deck), "--lang", "en").out == "Nothing differs.\n"
+    assert "Альбіон" in run("scythe", "deck", "--compare", "base", "invaders", "--lang", "uk").out
+
+
+def test_a_file_is_checked(deck: Path, tmp_path: Path) -> None:
+    assert run("scythe", "deck", "--check", str(deck), "--lang", "en").out.startswith("card7.json: 19 cards")
+    wrong: Any = json.loads(deck.read_text())
+    wrong["own_cards"][6]["combat_power"] = {"0-7": 1}
+    (tmp_path / "wrong.json").write_text(json.dumps(wrong))
+    said = run("scythe", "deck", "--check", str(tmp_path / "wrong.json"), "--lang", "en")
+    assert said.code == 2 and "own_cards[6].combat_power: covers no power from 8 on" in said.problems[0]
+
+
+def test_exactly_one_thing_is_asked() -> None:
+    assert run("scythe", "deck").code == 2
+    assert run("scythe", "deck", "--schema", "--export", "-").code == 2
+
+
+def test_a_question_has_one_sentence_a_table_and_a_plot(deck: Path, tmp_path: Path) -> None:
+    plot = tmp_path / "plot.svg"
+    asked = ["lab", "question", "invaders", str(deck), "--human", "random", "--games", "20", "--jobs", "1"]
+    said = run(*asked, "--plot", str(plot), "--json")
+    answer = json.loads(said.out)
+    assert answer["pairs"] == 20 and answer["margin"]["change"] < 0 and "card7" in answer["answer"]
+    assert plot.read_text().startswith("<svg")
+
+
+def test_one_person_alone_is_refused() -> None:
+    said = run("scythe", "simulate", "--games", "1", "--human", "greedy", "--seats", "1", "--automas", "0")
+    assert said.code == 2 and "without an Automa" in said.problems[0]
