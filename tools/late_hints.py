@@ -48,9 +48,11 @@ def positions() -> list[dict[str, Any]]:
     found: dict[bool, list[dict[str, Any]]] = {True: [], False: []}
     seed = FIRST_SEED
     while min(len(some) for some in found.values()) < EACH:
-        setup = {"seats": [{}, {"player": "automa", "level": LEVELS[seed % len(LEVELS)]}]}
+        setup: dict[str, object] = {"seats": [{}, {"player": "automa", "level": LEVELS[seed % len(LEVELS)]}]}
         game, chance = new_game(setup, seed), deals(seed)
-        chooser, taken, starts = player("policy", seat_seed(seed, 0)), [], []
+        chooser = player("policy", seat_seed(seed, 0))
+        taken: list[int] = []
+        starts: list[tuple[int, int]] = []
         while not game.over:
             if isinstance(game.asking, ChooseSection):
                 starts.append((len(taken), game.position.seats[game.seat_to_decide()].popularity))

@@ -13,14 +13,14 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from tools.learn.games import WARM, planned
-from tools.learn.model import Numbers
+from numpy.typing import NDArray
+from tools.learn.games import planned
 
 from maszyna.kernel.dice import dice
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.evaluation.weights import END, TEN_TURNS, load_weights
 from maszyna.players.model.learned import Learned, load_learned
-from maszyna.players.policy.lookahead import PolicyLookAhead
+from maszyna.players.policy.lookahead import WARM, PolicyLookAhead
 from maszyna.players.policy.mover import Mover
 from maszyna.players.terms.tempo import turns_left
 from maszyna.players.terms.term_names import TERMS
@@ -42,6 +42,7 @@ LEAST_SPREAD = 0.02
 SWEEPS, SETTLED = 3000, 1e-5
 BAD = {"idle_units", "threatened_workers", "threatened_resources", "threatened_units", "rival_score", "rival_stars"}
 EITHER = {"after_move", "after_bolster", "after_trade", "after_produce"}
+Numbers = NDArray[np.floating[Any]]
 Rows = tuple[list[list[float]], list[float]]  # terms at the end of a game and twenty turns before it; coins
 
 

@@ -37,7 +37,7 @@ SETTINGS: Final[dict[str, list[str]]] = {
 NAMES: Final = list(SETTINGS)
 NODES: Final = 150  # actions greedy tries in a turn, unless told otherwise: within 5 ms
 SEARCH_NODES: Final = 5000
-BEGINNER_NODES: Final = 40  # by the terms alone: it sees its own turn and nothing that follows
+BEGINNER_NODES: Final = 170  # by the terms alone: it sees its own turn and nothing that follows
 MASTER_NODES: Final = 6000
 MASTER_MS: Final = 900  # at most, where a machine is slow
 MOST: Final = 10_000_000
@@ -51,13 +51,13 @@ def player(name: str, seed: int) -> Player:
     settings = read_settings(kind, text)
     if kind == RANDOM:
         return RandomPlayer(seed)
-    if kind == POLICY:
+    if kind in (POLICY, EXPERIENCED):
         return PolicyPlayer(seed, learned())
     if kind == BEGINNER:
         return GreedyPlayer(seed, tuned(), BEGINNER_NODES)
     if kind == MASTER:
         return SearchPlayer(seed, tuned(), {"nodes": MASTER_NODES, "ms": MASTER_MS}, learned())
-    if kind in (GREEDY, EXPERIENCED):
+    if kind == GREEDY:
         return GreedyPlayer(seed, tuned(), settings.get("nodes", NODES), learned())
     if "nodes" not in settings and "ms" not in settings:
         settings["nodes"] = SEARCH_NODES
