@@ -13,8 +13,8 @@ from tools.learn.rounds import CLIP, LAMBDA, VALUE_SHARE, Judged, Round, advanta
 from tools.learn.weights import document as weights_document
 from tools.learn.weights import fit, turns_of
 
-import maszyna.players
 from maszyna.kernel.facts import read_data
+from maszyna.players import by_name
 from maszyna.players.evaluation.weights import FILE as WEIGHTS
 from maszyna.players.evaluation.weights import load_weights
 from maszyna.players.facts.option_facts import options_of
@@ -26,7 +26,7 @@ from maszyna.players.terms.term_names import TERMS
 from maszyna.scythe.setup.new_game import new_game
 
 PACKAGE = "maszyna.players"
-DATA = Path(maszyna.players.__file__).parent / "data"
+DATA = Path(by_name.__file__).parent / "data"
 STEP = 1e-2
 PARTS = ["facts", "start", "rows", "row_starts", "traits", "output_weights", "offset"]
 
