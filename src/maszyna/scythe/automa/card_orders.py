@@ -43,15 +43,18 @@ class CardOrders:
         self.advances = card.advances
 
 
-DeckOrders = dict[int, list[list[CardOrders]]]  # by number of the card, scheme (I at index 0) and faction
+DeckOrders = list[list[list[CardOrders]]]  # by number of the card, scheme (I at index 0) and faction
 
 
 def deck_orders(cards: list[AutomaCard], symbols: list[Symbol]) -> DeckOrders:
+    """A list, since it is looked up several times in every turn; numbers that no card has are empty."""
     factions = range(len(FACTIONS))
-    return {
-        card.number: [[CardOrders(card, scheme, faction, symbols) for faction in factions] for scheme in card.schemes]
-        for card in cards
-    }
+    found: DeckOrders = [[] for _ in range(max(card.number for card in cards) + 1)]
+    for card in cards:
+        found[card.number] = [
+            [CardOrders(card, scheme, faction, symbols) for faction in factions] for scheme in card.schemes
+        ]
+    return found
 
 
 class OwnOrders(HouseRules):

@@ -52,9 +52,11 @@ class MoveRow(Step[Scythe]):
                 if group.symbol.own:
                     game.tell(AUTOMA_OWN_SYMBOL, self.seat, group.number)
             if choice.to:
-                if game.placed and game.placed[0] != MAT:
-                    choice.to = game.placed[0]
-                game.placed = game.placed[1:] if game.placed else None
+                placed = game.placed
+                if placed is not None:
+                    if placed and placed[0] != MAT:
+                        choice.to = placed[0]
+                    game.placed = placed[1:] or None
                 if state.does_all_moves():
                     game.push(MoveRow(self.seat, self.card, number + 1))
                 if game.position.airship_board.flies:
