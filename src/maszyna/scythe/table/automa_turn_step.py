@@ -111,6 +111,7 @@ class ElsewhereStep(AutomaTurnStep):
         told: list[Event] = []
         again.game.log = told
         again.game.placed = placed[:]
+        again.game.filmed = table.game.filmed
         again.begin(False)
         AutomaTurnStep(self.seat, start.card, start.revealed).take(again)
         if self.move > sum(event.kind == UNIT_MOVED and event.seat == self.seat for event in told):
