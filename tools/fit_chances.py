@@ -91,9 +91,8 @@ def table(rows: Numbers) -> list[str]:
         for kind in range(BINS):
             here = kinds == kind
             if here.any():
-                lines.append(
-                    f"| {name} | {mended[here].mean():.1%} | {here.sum()} | {won[here].mean():.1%} | {said[here].mean():.1%} |"
-                )
+                figures = [f"{numbers[here].mean():.1%}" for numbers in (mended, won, said)]
+                lines.append(f"| {name} | {figures[0]} | {here.sum()} | {figures[1]} | {figures[2]} |")
         lines.append(f"| {name}, all | {mended.mean():.1%} | {len(odds)} | {won.mean():.1%} | {said.mean():.1%} |")
     return lines
 
@@ -111,11 +110,11 @@ def main() -> None:
         games = pool.map(partial(play, first, chosen.player), range(len(LEVELS) * chosen.games), chunksize=20)
         rows = np.array([row for game in games for row in game])
     if chosen.table:
-        print("\n".join(table(rows)))
+        print("\n".join(table(rows)))  # noqa: T201
         return
     text = json.dumps(fit(rows), indent=2) + "\n"
     if chosen.out is None:
-        print(text)
+        print(text)  # noqa: T201
     else:
         chosen.out.write_text(text, encoding="utf-8")
 

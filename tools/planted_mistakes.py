@@ -24,7 +24,8 @@ from maszyna.players.by_name import player
 from maszyna.players.playing import ask, deals, seat_seed
 from maszyna.players.random_player import choose
 from maszyna.players.review.judged_turn import DONE
-from maszyna.players.review.review import WORLDS, Review
+from maszyna.players.review.review import Review
+from maszyna.players.review.screen import WORLDS
 from maszyna.players.review.stretches import played_turns
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.game import Scythe
@@ -94,7 +95,7 @@ def reviewed(worlds: int, level: str, seed: int) -> dict[str, Any]:
          "true_se": round(large[turn.n].se, 1), "true_screened": round(large[turn.n].screened, 1)}
         for turn in review.turns if turn.n in judged
     ]  # fmt: skip
-    print(seed, level, f"{seconds:.1f} s", rows, flush=True)
+    print(seed, level, f"{seconds:.1f} s", rows, flush=True)  # noqa: T201
     return {"seed": seed, "level": level, "seconds": seconds, "turns": len(review.turns), "rows": rows}
 
 
@@ -121,12 +122,12 @@ def main() -> None:
     parse.add_argument("--sum", type=Path, nargs="+", help="add up earlier runs instead")
     chosen = parse.parse_args()
     if chosen.sum:
-        print(json.dumps(summary([game for file in chosen.sum for game in json.loads(file.read_text())["games"]])))
+        print(json.dumps(summary([game for file in chosen.sum for game in json.loads(file.read_text())["games"]])))  # noqa: T201
         return
     seeds = range(chosen.first, chosen.first + chosen.games)
     with ProcessPoolExecutor(chosen.jobs) as pool:
         games = list(pool.map(partial(reviewed, chosen.worlds, chosen.level), seeds))
-    print(json.dumps(summary(games)))
+    print(json.dumps(summary(games)))  # noqa: T201
     if chosen.out is not None:
         chosen.out.write_text(json.dumps({"summary": summary(games), "games": games}, indent=1), encoding="utf-8")
 

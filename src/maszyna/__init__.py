@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     )
     from maszyna.library.played import AUTOMA_TURN, Options
     from maszyna.library.position_answers import combat, score, turn
+    from maszyna.library.reviews import review
     from maszyna.library.scythe import Scythe
     from maszyna.library.seats import Automa, Human, Seat
     from maszyna.library.table import Step, Table, table
@@ -95,6 +96,7 @@ _PLACES = {
     "decide": "maszyna.library.deciding",
     "hint": "maszyna.library.hints",
     "load": "maszyna.library.games",
+    "review": "maszyna.library.reviews",
     "score": "maszyna.library.position_answers",
     "simulate": "maszyna.library.games",
     "table": "maszyna.library.table",

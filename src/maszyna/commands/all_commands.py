@@ -90,6 +90,7 @@ class ScytheCommands(OnDemand):
         "replay": "maszyna.commands.scythe.replay:replay",
         "tiles": "maszyna.commands.scythe.tiles:tiles",
         "hint": "maszyna.commands.scythe.hint:hint",
+        "review": "maszyna.commands.scythe.review:review",
     }
 
 

@@ -1,13 +1,12 @@
 """What a review knows of one own turn so far: plain data, so that it can be saved and resumed."""
 
-from typing import Final
+from typing import Any, Final
 
 from maszyna.players.review.losses import Comparison, mark_of
 
 NEW: Final = 0  # nothing is known yet
 SHARP: Final = 1  # screened: it may have lost much, so it is to be played to the end
 DONE: Final = 2
-NUMBERS: Final = ["n", "at", "stage", "screened", "before", "after", "luck", "loss", "se"]
 
 
 class JudgedTurn:
@@ -33,9 +32,9 @@ class JudgedTurn:
     def mark(self) -> str | None:
         return mark_of(self.loss, self.se) if self.stage == DONE else None
 
-    def state(self) -> dict[str, object]:
+    def state(self) -> dict[str, Any]:
         """For a file."""
-        found: dict[str, object] = {
+        return {
             "n": self.n,
             "at": self.at,
             "stage": self.stage,
@@ -51,17 +50,32 @@ class JudgedTurn:
             "final": sums(self.final),
             "terms": [[name, coins] for name, coins in self.terms],
         }
-        return found
+
+    def restore(self, state: dict[str, Any]) -> None:
+        """From a file; raises what Python raises where it is damaged."""
+        self.at = int(state["at"])
+        self.stage = int(state["stage"])
+        self.screened = float(state["screened"])
+        self.before = float(state["before"])
+        self.after = float(state["after"])
+        self.luck = float(state["luck"])
+        self.loss = float(state["loss"])
+        self.se = float(state["se"])
+        self.better = [int(action) for action in state["better"]]
+        self.rivals = [[int(action) for action in rival] for rival in state["rivals"]]
+        self.tried = [comparison_of(one) for one in state["tried"]]
+        self.final = comparison_of(state["final"])
+        self.terms = [(str(name), float(coins)) for name, coins in state["terms"]]
 
 
 def sums(one: Comparison) -> list[float]:
     return [float(one.worlds), one.best, one.played, one.squares]
 
 
-def comparison_of(numbers: list[float]) -> Comparison:
+def comparison_of(numbers: list[Any]) -> Comparison:
     found = Comparison()
     found.worlds = int(numbers[0])
-    found.best = numbers[1]
-    found.played = numbers[2]
-    found.squares = numbers[3]
+    found.best = float(numbers[1])
+    found.played = float(numbers[2])
+    found.squares = float(numbers[3])
     return found

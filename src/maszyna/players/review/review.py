@@ -7,7 +7,7 @@ best does not flatter it. Every step of this is small, depends on the game and t
 """
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from maszyna.kernel.dice import dice
 from maszyna.kernel.record import Record
@@ -17,38 +17,21 @@ from maszyna.players.model.learned import learned
 from maszyna.players.review.futures import TO_THE_END, Futures, PolicyFutures, TermsFutures
 from maszyna.players.review.judged_turn import DONE, NEW, SHARP, JudgedTurn
 from maszyna.players.review.losses import LEAST_MARKED, POINTS, Comparison, game_accuracy
-from maszyna.players.review.stretches import PlayedTurn, Stretch, played_turns
+from maszyna.players.review.screen import STREAM, TURNS_ON, WORLDS, Budget, Screened, worlds_of
+from maszyna.players.review.stretches import Stretch, played_turns
 from maszyna.players.terms.term_names import AFTER_MOVE, AFTER_PRODUCE, TERMS
 from maszyna.players.turns.beam import TurnSearch
 from maszyna.players.turns.candidates import Candidate
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
-from maszyna.scythe.setup.determinised import WORLD_SEEDS, determinised
+from maszyna.scythe.setup.determinised import determinised
 
-WORLDS: Final = 200  # in which a sharp turn is played to the end, unless the budget says otherwise
 BATCH: Final = 20  # worlds of one step
 MOST_TIMES: Final = 3  # the worlds of the budget, where a mark is in doubt
-TURNS_ON: Final = 2  # own ones, after which the value is read
 LUCK_WORLDS: Final = 12
 TERM_WORLDS: Final = 8
 MOST_TERMS: Final = 3
 LEAST_TERM: Final = 0.5  # coins: less is not worth a word
-STREAM: Final = "review worlds"
-
-
-class Budget:
-    """How much a review looks at; all of it grows with the worlds of a sharp turn."""
-
-    def __init__(self, worlds: int = WORLDS) -> None:
-        times = worlds / WORLDS
-        self.worlds = worlds
-        self.turns = max(4, min(48, int(16 * times**0.5)))  # that are proposed beside the one played
-        self.nodes = max(50, min(2000, int(200 * times)))  # of the beam among those who propose
-        self.first = max(2, min(24, int(6 * times**0.5)))  # worlds in which all are screened
-        self.more = max(4, min(96, int(18 * times**0.5)))  # and the best of them
-        self.kept = max(2, min(8, int(4 * times**0.5)))  # turns that go on to these
-        self.rivals = max(1, min(6, int(3 * times**0.5)))  # turns that are played to the end
-        self.coins = 3.0 / max(1.0, times**0.5)  # that a turn may lose in the screen
 
 
 class Review:
@@ -61,10 +44,39 @@ class Review:
         self.turns = [JudgedTurn(turn.n) for turn in self.played]
         self.game = record.game
         self.futures = futures_for(record.at(0), seat)
-        self.steps_of_turns = TurnSearch(self.futures.evaluation, seat, 0, 1, dice(0, [STREAM]))
+        self.line_steps = TurnSearch(self.futures.evaluation, seat, 0, 1, dice(0, [STREAM]))
 
     def done(self) -> int:
         return sum([1 for turn in self.turns if turn.stage == DONE])
+
+    def state(self) -> list[dict[str, Any]]:
+        """What is known so far, for a file."""
+        return [turn.state() for turn in self.turns]
+
+    def restore(self, states: list[dict[str, Any]]) -> None:
+        """Go on from what was known; a turn whose part of the file is damaged begins again."""
+        known = {state.get("n"): state for state in states}
+        for number, turn in enumerate(self.turns):
+            if turn.n in known:
+                try:
+                    turn.restore(known[turn.n])
+                except (KeyError, IndexError, TypeError, ValueError):
+                    self.turns[number] = JudgedTurn(turn.n)
+
+    def better(self, number: int) -> list[str]:
+        """The best turn found as texts, up to where chance speaks; the one played where none is better."""
+        judged = self.turns[number]
+        if not judged.better:
+            return self.played[number].texts()
+        stretch = self.stretch_of(number)
+        found = self.played[number].texts_before(stretch)
+        game = stretch.game.copy()
+        for action in judged.better:
+            if action not in game.choices:
+                break
+            found.append(game.text(action))
+            game.apply(action)
+        return found
 
     def accuracy(self) -> float | None:
         """Of the turns that are known."""
@@ -97,7 +109,7 @@ class Review:
             rivals = self.rivals_of(stretch)
             if not rivals and worst >= 0.0:
                 continue
-            found = Screened(self, stretch, rivals)
+            found = Screened(self.futures, self.line_steps, self.budget, stretch, rivals)
             if found.coins > worst:
                 worst = found.coins
                 found.note(judged)
@@ -119,15 +131,14 @@ class Review:
 
     def luck_of(self, number: int) -> float:
         """What chance brought from a turn to the next: the chance it has come to less the one it could expect."""
-        last = self.played[number].stretches[-1]
         first = self.played[number].stretches[0]
         self.futures.begin(first.at)
-        played = first.candidate(self.steps_of_turns, first.actions)
+        played = first.candidate(self.line_steps, first.actions)
         expected = 0.0
         for world in worlds_of(first.at, "luck", 0, LUCK_WORLDS):
             expected += self.futures.of(played, first.game, world, 0).chance
         after = self.played[number + 1].stretches[0].game if number + 1 < len(self.played) else self.game
-        if after.over or (after.asking is not None and after.asking.seat == self.seat and after is not last.game):
+        if after.over or (after.asking is not None and after.asking.seat == self.seat):
             return POINTS * (self.futures.future(after).chance - expected / LUCK_WORLDS)
         return 0.0
 
@@ -137,14 +148,15 @@ class Review:
         """A batch of worlds more for a turn that may have lost much."""
         judged = self.turns[number]
         stretch = self.stretch_of(number)
-        played = stretch.candidate(self.steps_of_turns, stretch.actions)
+        played = stretch.candidate(self.line_steps, stretch.actions)
         if len(judged.rivals) > 1:
             self.choose_rival(judged, stretch, played)
             return
         judged.better = judged.rivals[0]
-        best = stretch.candidate(self.steps_of_turns, judged.better)
-        self.compare(stretch, best, played, judged.final, "final")
+        best = stretch.candidate(self.line_steps, judged.better)
         final = judged.final
+        for world in worlds_of(stretch.at, "final", final.worlds, BATCH):
+            final.add(self.to_the_end(best, stretch, world), self.to_the_end(played, stretch, world))
         if final.worlds < self.budget.worlds:
             return
         if final.worlds < MOST_TIMES * self.budget.worlds and final.is_open():
@@ -153,27 +165,30 @@ class Review:
 
     def stretch_of(self, number: int) -> Stretch:
         at = self.turns[number].at
-        return [stretch for stretch in self.played[number].stretches if stretch.at == at][0]
+        found = self.played[number].stretches[0]
+        for stretch in self.played[number].stretches:
+            if stretch.at == at:
+                found = stretch
+        return found
 
     def choose_rival(self, judged: JudgedTurn, stretch: Stretch, played: Candidate) -> None:
-        """Try the rivals in a batch of worlds; after a quarter of the budget only the best of them is left."""
+        """Try the rivals in a batch of worlds; when there were enough, only the best of them is left."""
         if not judged.tried:
             judged.tried = [Comparison() for _ in judged.rivals]
-        for rival, tried in zip(judged.rivals, judged.tried, strict=True):
-            self.compare(stretch, stretch.candidate(self.steps_of_turns, rival), played, tried, "rivals")
-        if judged.tried[0].worlds * 4 >= self.budget.worlds:
+        rivals = [stretch.candidate(self.line_steps, rival) for rival in judged.rivals]
+        for world in worlds_of(stretch.at, "rivals", judged.tried[0].worlds, BATCH):
+            before = self.to_the_end(played, stretch, world)
+            for rival, tried in zip(rivals, judged.tried, strict=True):
+                tried.add(self.to_the_end(rival, stretch, world), before)
+        if judged.tried[0].worlds >= self.budget.choosing:
             losses = [tried.loss() for tried in judged.tried]
             judged.rivals = [judged.rivals[losses.index(max(losses))]]
             judged.tried = []
 
-    def compare(self, stretch: Stretch, best: Candidate, played: Candidate, sums: Comparison, name: str) -> None:
-        """Both to the end in the next worlds; the policy's own chance is the same for both, too."""
-        for world in worlds_of(stretch.at, name, sums.worlds, BATCH):
-            outcomes: list[float] = []
-            for candidate in (best, played):
-                self.futures.begin(world)
-                outcomes.append(self.futures.of(candidate, stretch.game, world, self.far()).chance)
-            sums.add(outcomes[0], outcomes[1])
+    def to_the_end(self, candidate: Candidate, stretch: Stretch, world: int) -> float:
+        """What comes of a turn in a world; what the policy leaves to chance is the same for all turns."""
+        self.futures.begin(world)
+        return self.futures.of(candidate, stretch.game, world, self.far()).chance
 
     def far(self) -> int:
         """Own turns that a sharp turn is played on; where the terms judge, to the end would take too long."""
@@ -209,73 +224,6 @@ class Review:
                 found.append((name, coins))
         found.sort(key=lambda pair: -abs(pair[1]))
         return found[:MOST_TERMS]
-
-
-class Screened:
-    """A stretch as the value sees it: the turn played among the best of its rivals."""
-
-    def __init__(self, review: Review, stretch: Stretch, rivals: list[list[int]]) -> None:
-        budget = review.budget
-        self.stretch = stretch
-        self.review = review
-        self.played = Sums(stretch.actions)
-        self.rivals = [Sums(actions) for actions in rivals]
-        self.try_all(self.rivals, 0, budget.first)
-        self.rivals.sort(key=lambda sums: -sums.prospect)
-        self.rivals = self.rivals[: budget.kept]
-        self.try_all(self.rivals, budget.first, budget.more)
-        self.rivals.sort(key=lambda sums: -sums.prospect)
-        worlds = budget.first + budget.more
-        self.coins = 0.0
-        if self.rivals:
-            self.coins = max(0.0, (self.rivals[0].prospect - self.played.prospect) / worlds)
-
-    def try_all(self, rivals: list["Sums"], first: int, count: int) -> None:
-        futures = self.review.futures
-        stretch = self.stretch
-        for sums in [self.played, *rivals]:
-            candidate = stretch.candidate(self.review.steps_of_turns, sums.actions)
-            for world in worlds_of(stretch.at, "screen", first, count):
-                futures.begin(world)
-                future = futures.of(candidate, stretch.game, world, TURNS_ON)
-                sums.prospect += future.prospect()
-                sums.chance += future.chance
-
-    def note(self, judged: JudgedTurn) -> None:
-        budget = self.review.budget
-        worlds = budget.first + budget.more
-        judged.at = self.stretch.at
-        judged.screened = self.coins
-        judged.after = self.played.chance / worlds
-        judged.before = judged.after
-        judged.stage = DONE
-        judged.rivals = []
-        if not self.rivals:
-            return
-        if self.coins > 0.0:
-            judged.before = max(judged.after, self.rivals[0].chance / worlds)
-            judged.better = self.rivals[0].actions
-        judged.loss = POINTS * (judged.before - judged.after)
-        judged.se = LEAST_MARKED  # the value alone is not trusted with a mark
-        if self.coins > budget.coins:
-            judged.stage = SHARP
-            judged.rivals = [sums.actions for sums in self.rivals[: budget.rivals]]
-
-
-class Sums:
-    """What a turn has come to in the worlds it was screened in, added up."""
-
-    prospect: float = 0.0
-    chance: float = 0.0
-
-    def __init__(self, actions: list[int]) -> None:
-        self.actions = actions
-
-
-def worlds_of(at: int, name: str, first: int, count: int) -> list[int]:
-    """The seeds of some worlds of a stretch; those of another purpose are others."""
-    chance = dice(at, [f"{STREAM} {name}"])
-    return [chance.below(0, WORLD_SEEDS) for _ in range(first + count)][first:]
 
 
 def futures_for(game: Scythe, seat: int) -> Futures:

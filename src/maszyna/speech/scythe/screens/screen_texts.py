@@ -201,6 +201,10 @@ ORDERS: Final[dict[str, tuple[str, str]]] = {
     "log": (mark("log"), mark("the last turns again; with a number: that many")),
     "why": (mark("why"), mark("why the Automa moved as it did; with a number: when that territory was ruled out")),
     "hint": (mark("hint"), mark("the three best turns it can find for you, with the reasons")),
+    "review": (
+        mark("review"),
+        mark("your turns so far: which lost winning chances, and what was better; takes a while"),
+    ),
     "tiles": (mark("tiles"), mark("the tiles of the airships and the resolution, and how well their texts are known")),
     "undo": (mark("undo"), mark("undo your last decision and its consequences; as often as you like")),
     "save": (mark("save"), mark("write the game to a file as well; it is saved after every action anyway")),
