@@ -148,6 +148,7 @@ __all__ = [
     "hint",
     "load",
     "players",
+    "review",
     "score",
     "simulate",
     "table",

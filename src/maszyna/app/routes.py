@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from maszyna.app.base.documents import CREATED, OK, Answer
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.game.kept_games import KeptGames
-from maszyna.app.requests import games, links, pages, undoing
+from maszyna.app.requests import games, links, pages, reviews, undoing
 
 Handler = Callable[[KeptGames, RoutedRequest], Answer]
 ANYBODY: Final = ""
@@ -46,6 +46,8 @@ ROUTES: Final = [
     Route("GET", "games/{game_id}/log", pages.log, KEY, "Log"),
     Route("GET", "games/{game_id}/end", pages.end, KEY, "End"),
     Route("GET", "games/{game_id}/hints", pages.hints, KEY, "Hints"),
+    Route("GET", "games/{game_id}/review", reviews.review, KEY, "Review", query=("seat",)),
+    Route("POST", "games/{game_id}/review", reviews.go_on, KEY, "Review", "Nothing", query=("seat",)),
     Route("GET", "games/{game_id}/why", pages.why, KEY, "Why", query=("at", "choice", "place")),
     Route("GET", "games/{game_id}/place", pages.place, KEY, "PlacePage", query=("key",)),
     Route("GET", "games/{game_id}/sheet", pages.sheet, KEY, "Sheet", query=("part",)),

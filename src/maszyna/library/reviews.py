@@ -3,7 +3,7 @@
 from maszyna.kernel.errors import SetupError
 from maszyna.kernel.record import Record
 from maszyna.library.scythe import Scythe
-from maszyna.players.review.judged_turn import NEW
+from maszyna.players.review.document import review_document
 from maszyna.players.review.review import Review
 from maszyna.players.review.screen import WORLDS
 from maszyna.scythe.game import Scythe as Engine
@@ -38,26 +38,3 @@ def new_review(record: Record[Engine], seat: str | None, budget: int) -> Review:
     if seat not in people:
         raise SetupError("seat", "not_a_persons_seat", found=seat, possible=people)
     return Review(record, [FACTIONS[own.faction] for own in seats].index(seat), budget)
-
-
-def review_document(review: Review) -> dict[str, object]:
-    accuracy = review.accuracy()
-    return {
-        "turns": [turn_document(review, number) for number, turn in enumerate(review.turns) if turn.stage != NEW],
-        "accuracy": None if accuracy is None else round(accuracy, 1),
-        "by": "value" if review.futures.knows else "terms",
-    }
-
-
-def turn_document(review: Review, number: int) -> dict[str, object]:
-    """One turn as the document has it."""
-    turn = review.turns[number]
-    return {
-        "n": turn.n,
-        "played": {"actions": review.played[number].texts(), "chance": round(turn.after, 3)},
-        "best": {"actions": review.better(number), "chance": round(turn.before, 3)},
-        "loss": round(turn.loss, 1),
-        "se": round(turn.se, 1),
-        "mark": turn.mark(),
-        "luck": round(turn.luck, 1),
-    }

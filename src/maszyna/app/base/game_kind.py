@@ -25,6 +25,7 @@ class GameKind(Generic[G]):
     key: str  # in requests
     rules: RuleSet[G]
     hides = False  # whether anything is hidden from anybody; where nothing is, anything can be taken back
+    has_review = False  # whether the turns of a game can be compared with better ones
     sheet_parts: ClassVar[list[str]] = []  # of its reference, where it has one
     intents: ClassVar[dict[str, Intent]] = {}  # the gestures it knows, besides an option chosen and a line told
 

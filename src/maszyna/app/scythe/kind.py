@@ -31,6 +31,7 @@ class DigitalScythe(ScytheKind[Scythe]):
     key = "scythe"
     rules = SCYTHE
     hides = True
+    has_review = True
     intents: ClassVar[dict[str, Intent]] = {"travel": travel, "cargo": cargo, "lay": lay, "pay": pay, "fight": fight}
 
     def scythe(self, game: Scythe) -> Scythe:

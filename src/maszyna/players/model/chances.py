@@ -8,12 +8,13 @@ from functools import cache
 from math import exp, log
 from typing import Final
 
+from maszyna.kernel.document import Part
 from maszyna.kernel.facts import file_part, read_data
-from maszyna.players.model.network_file import coins
 from maszyna.players.model.value import WIN_COINS
 from maszyna.scythe.facts.automa import LEVELS
 
 FILE: Final = "chances.json"
+MOST: Final = 20
 LEAST: Final = 0.005  # nothing is certain before the end
 
 
@@ -29,6 +30,9 @@ class ChanceCurve:
         return 1.0 / (1.0 + exp(-(self.offset + self.slope * log_odds(winning))))
 
 
+AS_IT_IS: Final = ChanceCurve(0.0, 1.0)
+
+
 def log_odds(winning: float) -> float:
     promised = min(1.0 - LEAST, max(LEAST, 0.5 + winning / (2.0 * WIN_COINS)))
     return log(promised / (1.0 - promised))
@@ -41,5 +45,12 @@ def chance_curves() -> list[ChanceCurve]:
     found: list[ChanceCurve] = []
     for level in LEVELS:
         part = top.inner(level, ["offset", "slope"])
-        found.append(ChanceCurve(coins(part.at("offset")), coins(part.at("slope"))))
+        found.append(ChanceCurve(number(part.at("offset")), number(part.at("slope"))))
     return found
+
+
+def number(part: Part) -> float:
+    value = part.value
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not -MOST <= value <= MOST:
+        raise part.broken(f"a number from {-MOST} to {MOST}")
+    return float(value)

@@ -11,8 +11,9 @@ from typing import Any, Final
 
 from maszyna.kernel.dice import dice
 from maszyna.kernel.record import Record
+from maszyna.players.evaluation.margins import rival_of
 from maszyna.players.evaluation.weights import tuned
-from maszyna.players.model.chances import chance_curves
+from maszyna.players.model.chances import AS_IT_IS, chance_curves
 from maszyna.players.model.learned import learned
 from maszyna.players.review.futures import TO_THE_END, Futures, PolicyFutures, TermsFutures
 from maszyna.players.review.judged_turn import DONE, NEW, SHARP, JudgedTurn
@@ -23,7 +24,6 @@ from maszyna.players.terms.term_names import AFTER_MOVE, AFTER_PRODUCE, TERMS
 from maszyna.players.turns.beam import TurnSearch
 from maszyna.players.turns.candidates import Candidate
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.setup.determinised import determinised
 
 BATCH: Final = 20  # worlds of one step
@@ -197,6 +197,7 @@ class Review:
     def finish(self, judged: JudgedTurn, stretch: Stretch, best: Candidate, played: Candidate) -> None:
         final = judged.final
         judged.stage = DONE
+        judged.rivals = []
         judged.loss = max(0.0, final.loss())
         judged.se = final.se()
         judged.before = max(final.best, final.played) / final.worlds
@@ -231,6 +232,5 @@ def futures_for(game: Scythe, seat: int) -> Futures:
     evaluation, known = tuned(), learned()
     if not known.knows(game, seat):
         return TermsFutures(evaluation, seat)
-    rival = game.hidden[1 - seat]
-    assert isinstance(rival, AutomaState)
-    return PolicyFutures(evaluation, seat, known, chance_curves()[rival.level])
+    rival, curves = rival_of(game, seat), chance_curves()
+    return PolicyFutures(evaluation, seat, known, curves[rival] if rival < len(curves) else AS_IT_IS)

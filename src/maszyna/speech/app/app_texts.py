@@ -201,6 +201,7 @@ APP_TALK: Final[dict[str, str]] = {
     "problem_database_gone": mark("The games cannot be reached. Nothing was changed: try again in a moment."),
     "database_again": mark("The games can be changed again. Requests refused meanwhile: {n}"),
     "problem_fault": mark("Program error; the game is unchanged."),
+    "no_review": mark("Only games of Scythe on this screen can be reviewed."),
     "no_hints": mark("Only the player who decides gets hints."),
     "save_hidden": mark("The saved game contains the seed: it is available after the game."),
     "not_asked": mark("It is not your decision now."),

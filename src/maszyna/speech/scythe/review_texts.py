@@ -17,6 +17,15 @@ MARKS: Final[dict[str, str]] = {
     MISTAKE: mark("mistake"),
     BLUNDER: mark("blunder"),
 }
+# What leads in a term of which less is better.
+LESS: Final[dict[str, str]] = {
+    "idle_units": mark("fewer units at the base"),
+    "threatened_workers": mark("workers out of the enemy's reach"),
+    "threatened_resources": mark("resources out of the enemy's reach"),
+    "threatened_units": mark("combat units safer from attack"),
+    "rival_score": mark("a lower score of the opponent"),
+    "rival_stars": mark("fewer stars of the opponent"),
+}
 SIGNS: Final[dict[str, str]] = {INACCURACY: "?!", MISTAKE: "?", BLUNDER: "??"}
 TEXTS: Final[dict[str, str]] = {
     "heading": mark("Turn {n}: {before} → {after} %, {mark}"),
@@ -109,7 +118,7 @@ class ReviewTexts:
         return self.say(key, terms=", ".join(more), others=", ".join(less))
 
     def term(self, name: str) -> str:
-        return self._translator.say(TERMS[name])
+        return self._translator.say(LESS.get(name) or TERMS[name])
 
     def noise(self, turn: JudgedTurn) -> str:
         return self.say("noise", worlds=turn.final.worlds, se=round(2 * turn.se))
