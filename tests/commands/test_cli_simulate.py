@@ -95,7 +95,10 @@ def test_people_get_tables(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
         (["--editions", "fenris"], "setup.editions[0]: must be one of base"),
         (["--editions", "invaders"], "add 'base'"),
         (["--variants", "fast"], "setup.variants[0]: must be one of relentless_factory"),
-        (["--human", "clever"], "player: there is no player 'clever'; possible: random, policy, greedy, search"),
+        (
+            ["--human", "clever"],
+            "player: there is no player 'clever'; possible: random, policy, greedy, search, beginner, experienced, master",
+        ),
         (["--level", "robot"], "setup.seats[1].level: must be one of autometta, automa"),
         (["--level", "automa", "--automas", "2"], "setup.seats: at least one human seat is needed"),
         (["--level", "automa", "--options", "speed=2"], "setup.options.speed: is not a field here"),

@@ -68,7 +68,7 @@ def test_hints() -> None:
 def test_players_and_simulations() -> None:
     import maszyna.players.greedy
 
-    assert maszyna.players() == ["random", "policy", "greedy", "search"]
+    assert maszyna.players() == ["random", "policy", "greedy", "search", "beginner", "experienced", "master"]
     assert maszyna.players.greedy.GreedyPlayer, "it is the package too"  # type: ignore[attr-defined]
     lines = list(maszyna.simulate(games=3, seed=5, level="autometta", human="policy"))
     printed = program(

@@ -80,7 +80,10 @@ def test_a_planned_turn_is_taken_without_thinking_again() -> None:
         ("search:nodes=2k", "player: nodes must be a whole number 1..10000000, found '2k'"),
         ("search:nodes=2000:ms=5", "player: nodes and ms cannot be used together; give one of them"),
         ("random:nodes=3", "player: random has no settings, but 'nodes=3' is given"),
-        ("clever", "player: there is no player 'clever'; possible: random, policy, greedy, search"),
+        (
+            "clever",
+            "player: there is no player 'clever'; possible: random, policy, greedy, search, beginner, experienced, master",
+        ),
     ],
 )
 def test_what_is_no_player_is_refused(name: str, problem: str) -> None:

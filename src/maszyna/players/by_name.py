@@ -21,16 +21,26 @@ RANDOM: Final = "random"
 POLICY: Final = "policy"
 GREEDY: Final = "greedy"
 SEARCH: Final = "search"
+# Opponents for people, by strength (docs/players.md).
+BEGINNER: Final = "beginner"
+EXPERIENCED: Final = "experienced"
+MASTER: Final = "master"
 SETTINGS: Final[dict[str, list[str]]] = {
     RANDOM: [],
     POLICY: [],
     GREEDY: ["nodes"],
     SEARCH: ["nodes", "ms", "turns", "candidates", "rollout"],
+    BEGINNER: [],
+    EXPERIENCED: [],
+    MASTER: [],
 }
 NAMES: Final = list(SETTINGS)
 NODES: Final = 800  # actions greedy tries in a turn, unless told otherwise
 NODES_BY_POLICY: Final = 150  # where it has the policy: within 5 ms a turn
 SEARCH_NODES: Final = 5000
+BEGINNER_NODES: Final = 40  # by the terms alone: it sees its own turn and nothing that follows
+MASTER_NODES: Final = 6000
+MASTER_MS: Final = 900  # at most, where a machine is slow
 MOST: Final = 10_000_000
 
 
@@ -44,7 +54,11 @@ def player(name: str, seed: int) -> Player:
         return RandomPlayer(seed)
     if kind == POLICY:
         return PolicyPlayer(seed, learned(), GreedyPlayer(seed, tuned(), NODES))
-    if kind == GREEDY:
+    if kind == BEGINNER:
+        return GreedyPlayer(seed, tuned(), BEGINNER_NODES)
+    if kind == MASTER:
+        return SearchPlayer(seed, tuned(), {"nodes": MASTER_NODES, "ms": MASTER_MS}, learned())
+    if kind in (GREEDY, EXPERIENCED):
         nodes = settings.get("nodes", NODES)
         return GreedyPlayer(seed, tuned(), nodes, learned(), settings.get("nodes", NODES_BY_POLICY))
     if "nodes" not in settings and "ms" not in settings:

@@ -111,7 +111,7 @@ class SearchPlayer(Player):
         mover = Mover(learned.policy, self.chance)
         ahead = PolicyLookAhead(learned, self.evaluation, self.turns or POLICY_FAR, mover)
         ahead.winning = WINNING
-        nodes = POLICY_BEAM if self.seconds else min(POLICY_BEAM, int(self.nodes * FOR_TURNS) + 1)
+        nodes = min(POLICY_BEAM, int(self.nodes * FOR_TURNS) + 1) if self.nodes else POLICY_BEAM
         beam = TurnSearch(self.evaluation, seat, nodes, max(1, nodes // NODES_A_LINE), self.chance)
         found = ahead.best_turns(game, seat, self.most or self.affordable_candidates(), budget, beam)
         self.tried = ahead.nodes
@@ -121,11 +121,12 @@ class SearchPlayer(Player):
         started = perf_counter()
         budget = SearchBudget(self.nodes, self.seconds)
         nodes = self.nodes
-        own = MOST_OWN if self.seconds else min(MOST_OWN, int(nodes * FOR_TURNS) + 1)
+        own = min(MOST_OWN, int(nodes * FOR_TURNS) + 1) if nodes else MOST_OWN
         search = TurnSearch(self.evaluation, seat, own, max(1, own // NODES_A_LINE), self.chance)
         ends = search_without_gc(search, game.copy())
         if self.seconds:  # as many nodes as fit into the time, at the pace so far
-            nodes = int(search.nodes * self.seconds / max(perf_counter() - started, SHORTEST))
+            fitting = int(search.nodes * self.seconds / max(perf_counter() - started, SHORTEST))
+            nodes = min(nodes, fitting) if nodes else fitting
         turns = self.turns_ahead(nodes)
         worlds_cost = LEAST_WORLDS * (turns + 1) * NODES_A_TURN
         affordable = min(self.most or CANDIDATES, (nodes - search.nodes) // worlds_cost)
@@ -140,10 +141,10 @@ class SearchPlayer(Player):
 
     def affordable_candidates(self) -> int:
         """How many turns the policy tries within its budget."""
-        if self.nodes >= NODES_FOR_MOST or self.seconds >= SECONDS_FOR_MOST:
+        if not self.nodes:
+            return MOST_CANDIDATES if self.seconds >= SECONDS_FOR_MOST else SOME_CANDIDATES
+        if self.nodes >= NODES_FOR_MOST:
             return MOST_CANDIDATES
-        if self.seconds:
-            return SOME_CANDIDATES
         return max(LEAST_CANDIDATES, min(SOME_CANDIDATES, self.nodes // NODES_A_CANDIDATE))
 
     def turns_ahead(self, budget: int) -> int:

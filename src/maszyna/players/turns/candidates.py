@@ -92,7 +92,7 @@ class Trial:
 
 
 class SearchBudget:
-    """Actions that may be tried, or seconds where there are any."""
+    """Actions that may be tried, and seconds; 0 where there is no such limit."""
 
     def __init__(self, nodes: int, seconds: float) -> None:
         self.nodes = nodes
@@ -101,9 +101,9 @@ class SearchBudget:
 
     def is_spent(self, part: float, tried: int) -> bool:
         """Whether such a part of it is."""
-        if self.seconds:
-            return perf_counter() - self.started >= self.seconds * part
-        return tried >= self.nodes * part
+        if self.seconds and perf_counter() - self.started >= self.seconds * part:
+            return True
+        return self.nodes > 0 and tried >= self.nodes * part
 
 
 def sequential_halving(
@@ -112,7 +112,7 @@ def sequential_halving(
     """The turns by what came of them, best first."""
     alive = found
     rounds = max(1, halvings(len(found)))
-    used = 0.0 if budget.seconds else min(1.0, trial.nodes / max(1, budget.nodes))
+    used = min(1.0, trial.nodes / budget.nodes) if budget.nodes else 0.0
     for number in range(rounds):
         trial.begin_round(number, rounds)
         part = used + (1.0 - used) * (number + 1) / rounds
