@@ -560,6 +560,10 @@ declare namespace Api {
     watch?: boolean | null;
   }
 
+  /** Nothing has to be said. */
+  interface Nothing {
+  }
+
   interface Objective {
     number: number;
     name: string;
@@ -700,6 +704,31 @@ declare namespace Api {
     code: string;
     say: Text;
     action: string;
+  }
+
+  /** As much of a review as is known; `done` of `of` turns are judged for good. */
+  interface Review {
+    format: "maszyna/review@1";
+    page: "review";
+    seat: string;
+    done: number;
+    of: number;
+    accuracy: number | null;
+    by: "value" | "terms";
+    say: Text;
+    luck: number;
+    turns: TurnReview[];
+  }
+
+  /** A term of the evaluation and by how many coins the better turn leads in it. */
+  interface ReviewTerm {
+    name: string;
+    coins: number;
+  }
+
+  interface ReviewedTurn {
+    actions: string[];
+    chance: number;
   }
 
   interface RuleList {
@@ -1108,6 +1137,31 @@ declare namespace Api {
     actions: number;
     back: number;
     can: boolean;
+  }
+
+  /** One own turn; with a mark also the better turn, why it is better, and both drawn on the board at `at`. */
+  interface TurnReview {
+    n: number;
+    at: number;
+    played: ReviewedTurn;
+    best: ReviewedTurn;
+    before: number;
+    loss: number;
+    se: number;
+    mark: "inaccuracy" | "mistake" | "blunder" | null;
+    luck: number;
+    known: boolean;
+    short: Text;
+    sign?: string;
+    name?: string;
+    say?: Text;
+    noise?: Text;
+    doubt?: number;
+    terms?: ReviewTerm[];
+    did?: Text;
+    better?: Text;
+    svg?: string;
+    marks?: Mark[];
   }
 
   interface TurningPoint {

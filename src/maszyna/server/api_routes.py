@@ -37,6 +37,7 @@ PATH: Final[dict[str, dict[str, Any]]] = {"game_id": GAME_ID, "number": NUMBER, 
 QUERY: Final[dict[str, dict[str, Any]]] = {
     "at": NUMBER, "choice": NUMBER, "place": {"type": "string", "maxLength": 20},
     "key": {"type": "string", "maxLength": 80}, "part": {"type": "string", "maxLength": 20},
+    "seat": {"type": "string", "maxLength": 20},
 }  # fmt: skip
 REQUIRED: Final = ["key"]
 

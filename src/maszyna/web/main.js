@@ -24,6 +24,7 @@ const PAGES = {
   at: () => import("./pages/past.js"),
   log: () => import("./pages/past.js"),
   end: () => import("./pages/end.js"),
+  review: () => import("./review/review.js"),
   share: () => import("./pages/share.js"),
   settings: () => import("./pages/settings.js"),
   guide: () => import("./pages/guide.js"),

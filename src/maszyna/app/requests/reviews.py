@@ -59,8 +59,10 @@ def opened(kept: KeptGames, request: RoutedRequest, row: GameRow, record: Record
     viewer, names = kept.viewer(request, row, record), kind.seat_names(record)
     people = kind.people(record) if kind.over(record) and viewer.owns else list(viewer.acts)
     named = request.text("seat")
-    seat = names.index(named) if named in names else viewer.sees
-    if seat == NOBODY and people:
+    seat = viewer.sees
+    if named:
+        seat = names.index(named) if named in names else NOBODY
+    elif seat == NOBODY and people:
         seat = people[0]
     if seat not in people:
         raise Problem(FORBIDDEN, words.say("problem_forbidden"), words.say("not_asked"), "seat")

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from maszyna.speech.app.review_words import REVIEW_WORDS
 from maszyna.speech.app.table_words import TABLE_WORDS
 from maszyna.speech.language.translator import Form, Translator, mark, mark_form
 
@@ -178,6 +179,7 @@ APP_WORDS: Final[dict[str, str | Form]] = {
     "guide_5": mark("Nothing is lost"),
     "guide_5_more": mark("Everything is saved at once; undo shows what to put back."),
     **TABLE_WORDS,
+    **REVIEW_WORDS,
 }
 
 

@@ -41,7 +41,7 @@ TEXTS: Final[dict[str, str]] = {
     "rough": mark(
         "The value has not learned games with this set-up: chances follow from the expected margin, and are rough."
     ),
-    "like_hints": mark("Chances hold if both turns are played on like the player “policy”."),
+    "like_hints": mark("Chances: if the game is played on from there as the built-in player “policy” does."),
     "no_turns": mark("No turn has been finished yet."),
     "thinking": mark("Reviewing the turns"),
 }
