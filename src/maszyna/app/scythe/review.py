@@ -29,7 +29,7 @@ def review_view(review: Review, words: Language) -> Doc:
         "of": len(review.turns),
         "accuracy": None if accuracy is None else round(accuracy, 1),
         "by": "value" if review.futures.knows else "terms",
-        "say": words.text(texts.say("like_hints" if review.futures.knows else "rough")),
+        "say": words.text(texts.about(review)),
         "luck": round(sum(review.turns[number].luck for number in known), 1),
         "turns": [turn_view(review, number, texts, words) for number in known],
     }

@@ -90,7 +90,7 @@ APP_WORDS: Final[dict[str, str | Form]] = {
     "status_your_turn": mark("your turn"),
     "status_waiting": mark("waiting"),
     "status_over": mark("over"),
-    "status_past": mark("review"),
+    "status_past": mark_form("an earlier moment", "review"),
     "kind_scythe": mark("Scythe on this screen"),
     "kind_scythe-table": mark("Scythe at my table"),
     "kind_expeditions-table": mark("Expeditions at my table"),

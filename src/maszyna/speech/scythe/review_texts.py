@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from maszyna.players.by_name import POLICY
 from maszyna.players.review.judged_turn import JudgedTurn
 from maszyna.players.review.losses import BLUNDER, INACCURACY, MISTAKE
 from maszyna.players.review.review import Review
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.movement.move import ChooseCargo
+from maszyna.scythe.play.movement.move import ChooseCargo, ChooseStep, ChooseUnit
+from maszyna.scythe.play.turn.top import ChooseTop
 from maszyna.speech.common.numbers import signed
 from maszyna.speech.language.translator import Translator, mark
 from maszyna.speech.scythe.hint_texts import TERMS
@@ -41,7 +43,7 @@ TEXTS: Final[dict[str, str]] = {
     "rough": mark(
         "The value has not learned games with this set-up: chances follow from the expected margin, and are rough."
     ),
-    "like_hints": mark("Chances: if the game is played on from there as the built-in player “policy” does."),
+    "played_on": mark("Chances: if the game is played on from there as the built-in player {player} does."),
     "no_turns": mark("No turn has been finished yet."),
     "thinking": mark("Reviewing the turns"),
 }
@@ -67,13 +69,17 @@ class ReviewTexts:
         luck = sum(turn.luck for turn in review.turns)
         accuracy = round(review.accuracy() or 0.0)
         found = [self.say("accuracy", accuracy=accuracy, luck=signed(self._translator, luck))]
-        found.append(self.say("like_hints" if review.futures.knows else "rough"))
+        found.append(self.about(review))
         marked = [number for number, turn in enumerate(review.turns) if turn.mark()]
         if not marked:
             found.append(self.say("no_marks"))
         for number in marked:
             found += self.turn_lines(review, number)
         return found
+
+    def about(self, review: Review) -> str:
+        """What the chances stand for."""
+        return self.say("played_on" if review.futures.knows else "rough", player=POLICY)
 
     def turn_lines(self, review: Review, number: int) -> list[str]:
         """One marked turn: what was lost, played, better, and why."""
@@ -99,15 +105,20 @@ class ReviewTexts:
         return self.labels(review.stretch_of(number).game, review.turns[number].better)
 
     def labels(self, game: Scythe, actions: list[int]) -> list[str]:
-        """Actions as the game words its options; what is left behind on the way goes without saying."""
+        """Actions as the game words its options; that units move, and what is left behind, goes without saying."""
         twin = game.copy()
         found: list[str] = []
         for action in actions:
             if action not in twin.choices:
                 break
-            if not found or action or not isinstance(twin.asking, ChooseCargo):
-                found.append(self._texts.label(twin, action))
+            asking, label = twin.asking, self._texts.label(twin, action)
             twin.apply(action)
+            if isinstance(asking, ChooseStep) and found:
+                found[-1] += f" {label}"
+            elif found and isinstance(asking, ChooseCargo) and not action:
+                continue
+            elif not (isinstance(asking, ChooseTop) and isinstance(twin.asking, ChooseUnit)):
+                found.append(label)
         return found
 
     def why(self, turn: JudgedTurn) -> str:

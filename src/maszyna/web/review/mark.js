@@ -97,19 +97,15 @@ export class Mark {
   /** @param {Api.ReviewTerm} term */
   term(term) {
     const most = Math.max(...(this.turn.terms || []).map((one) => Math.abs(one.coins)));
-    const width = `${Math.round((100 * Math.abs(term.coins)) / most)}%`;
+    const bar = el("span", { class: ["review-amount", term.coins < 0 && "less"] });
+    bar.style.width = `${Math.round((100 * Math.abs(term.coins)) / most)}%`;
+    const amount = Math.abs(term.coins).toLocaleString(document.documentElement.lang);
     return el(
       "li",
       {},
       el("span", { text: term.name }),
-      el(
-        "span",
-        { class: "review-track" },
-        el("span", { class: ["review-amount", term.coins < 0 && "less"], style: `width:${width}` }),
-      ),
-      el("strong", {
-        text: `${term.coins < 0 ? "\u2212" : "+"}${Math.abs(term.coins).toLocaleString(document.documentElement.lang)}`,
-      }),
+      el("span", { class: "review-track" }, bar),
+      el("strong", { text: `${term.coins < 0 ? "\u2212" : "+"}${amount}` }),
     );
   }
 
