@@ -762,6 +762,7 @@ declare namespace Api {
     key: string;
     name: string;
     player: "human" | "automa";
+    strength?: string;
     tracks: Track[];
     art?: string;
     stars?: (string | number)[];
@@ -793,9 +794,10 @@ declare namespace Api {
 
   interface SeatOfGame {
     faction: string;
-    player: "human" | "automa";
+    player: "human" | "automa" | "thinks";
     mat?: string;
     level?: string;
+    strength?: string;
   }
 
   interface Section {

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
         Mat,
         ResolutionTile,
         Side,
+        Strength,
         StructureBonus,
         TableKind,
         Variant,
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
     from maszyna.library.position_answers import combat, score, turn
     from maszyna.library.reviews import review
     from maszyna.library.scythe import Scythe
-    from maszyna.library.seats import Automa, Human, Seat
+    from maszyna.library.seats import Automa, Human, Seat, Thinker
     from maszyna.library.table import Step, Table, table
     from maszyna.library.turns import AutomaTurn, Turn
     from maszyna.players import names as players
@@ -85,9 +86,11 @@ _PLACES = {
     "SetupError": "maszyna.kernel.errors",
     "Side": "maszyna.library.names",
     "Step": "maszyna.library.table",
+    "Strength": "maszyna.library.names",
     "StructureBonus": "maszyna.library.names",
     "Table": "maszyna.library.table",
     "TableKind": "maszyna.library.names",
+    "Thinker": "maszyna.library.seats",
     "Turn": "maszyna.library.turns",
     "UnknownLanguage": "maszyna.speech.language.catalogue",
     "UnreadableAction": "maszyna.kernel.errors",
@@ -135,9 +138,11 @@ __all__ = [
     "SetupError",
     "Side",
     "Step",
+    "Strength",
     "StructureBonus",
     "Table",
     "TableKind",
+    "Thinker",
     "Turn",
     "UnknownLanguage",
     "UnreadableAction",

@@ -45,6 +45,10 @@ class GameKind(Generic[G]):
         """The seats that persons play."""
         raise NotImplementedError
 
+    def let_think(self, record: Record[G]) -> list[Entry]:
+        """Let opponents that think decide until a person is asked; what they did."""
+        return []
+
     def turn(self, record: Record[G]) -> int:
         raise NotImplementedError
 

@@ -10,6 +10,7 @@ from maszyna.app.base.setup_page import field
 from maszyna.app.base.storage import Storage
 from maszyna.app.scythe.airship_cargo import cargo
 from maszyna.app.scythe.hints import hints_view
+from maszyna.app.scythe.opponents import story_of_opponents, strengths_of
 from maszyna.app.scythe.sheet_intents import fight, lay, pay
 from maszyna.app.scythe.travel_intent import travel
 from maszyna.app.scythe.turn_so_far import last_gesture, turn_view
@@ -20,6 +21,7 @@ from maszyna.app.scythe_common.setup import default_setup, scythe_fields
 from maszyna.games import SCYTHE
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
+from maszyna.players.opponents import play_opponents
 from maszyna.scythe.events import COMBAT_WON
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.cards.named_tokens import in_asked_order
@@ -43,6 +45,14 @@ class DigitalScythe(ScytheKind[Scythe]):
 
     def over(self, record: Record[Scythe]) -> bool:
         return record.game.over
+
+    def people(self, record: Record[Scythe]) -> list[int]:
+        names = strengths_of(record)
+        return [seat for seat in super().people(record) if not names or not names[seat]]
+
+    def let_think(self, record: Record[Scythe]) -> list[Entry]:
+        taken = play_opponents(record, strengths_of(record))
+        return record.entries[-taken:] if taken else []
 
     def deciding(self, record: Record[Scythe]) -> int:
         asking = record.game.asking
@@ -75,11 +85,19 @@ class DigitalScythe(ScytheKind[Scythe]):
         return last_gesture(record)
 
     def view(self, record: Record[Scythe], viewer: Viewer, words: Language, past: bool, free: int) -> Doc:
-        story = self.last_story(record, words, viewer.sees)
-        return {
-            **scythe_view(record.game, viewer, words, past, story),
-            "turn": turn_view(record, viewer, words, free),
-        }
+        story = story_of_opponents(record, viewer.sees, words) or self.last_story(record, words, viewer.sees)
+        view = scythe_view(record.game, viewer, words, past, story)
+        for seat, strength in zip(view["seats"], strengths_of(record), strict=False):
+            if strength:
+                seat["strength"] = strength
+        return {**view, "turn": turn_view(record, viewer, words, free)}
+
+    def summary(self, record: Record[Scythe]) -> Doc:
+        found = super().summary(record)
+        for seat, strength in zip(found["seats"], strengths_of(record), strict=False):
+            if strength:
+                seat |= {"player": "thinks", "strength": strength}
+        return found
 
     def has_story(self, entry: Entry) -> bool:
         return super().has_story(entry) or any(event.kind == COMBAT_WON for event in entry.events)
@@ -95,4 +113,4 @@ class DigitalScythe(ScytheKind[Scythe]):
 
     def setup_fields(self, setup: Doc, words: Language, storage: Storage) -> list[Doc]:
         practice = field("practice", "flag", words.say("field_practice"), bool(setup.get("practice", False)), [])
-        return scythe_fields(setup, words, practice)
+        return scythe_fields(setup, words, practice, thinks=True)

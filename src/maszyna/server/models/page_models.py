@@ -8,9 +8,10 @@ from maszyna.server.models.view_models import Absent, Board, Kind, Loose, Mark, 
 
 class SeatOfGame(Loose):
     faction: str
-    player: Literal["human", "automa"]
+    player: Literal["human", "automa", "thinks"]
     mat: str | Absent = None
     level: str | Absent = None
+    strength: str | Absent = None
 
 
 class GameLine(Loose):

@@ -124,6 +124,7 @@ export class Game {
   async act(body) {
     if (this.busy) return null;
     this.busy = true;
+    const thinks = setTimeout(() => this.frame.stage.classList.add("thinks"), 200); // the chip of who thinks breathes
     try {
       const answer = await call("POST", `games/${this.id}/actions`, { revision: this.revision, ...body });
       if (answer.status === 200 && answer.document.done === false) return answer.document;
@@ -134,6 +135,8 @@ export class Game {
       this.frame.refuse(say("offline"));
       return null;
     } finally {
+      clearTimeout(thinks);
+      this.frame.stage.classList.remove("thinks");
       this.busy = false;
     }
   }

@@ -116,10 +116,13 @@ class Setup {
   seat(seat, number, fields) {
     const own = fields.filter((one) => one.key.startsWith(`seats[${number}].`));
     const faction = own.find((one) => one.key.endsWith(".faction"));
-    const rest = own.filter((one) => one !== faction && !one.key.endsWith(".player"));
+    const player = own.find((one) => one.key.endsWith(".player"));
+    const rest = own.filter((one) => one !== faction && one !== player);
     const human = (seat.player || "human") === "human";
     const seats = this.page.setup.seats || [];
-    const name = human ? say(number ? "seat_person" : "seat_you") : say("seat_automa");
+    const name = human
+      ? say(number ? "seat_person" : "seat_you")
+      : say(seat.player === "automa" ? "seat_automa" : "seat_thinks");
     const remove = () =>
       this.change(
         "seats",
@@ -128,12 +131,21 @@ class Setup {
     return el(
       "section",
       { class: ["card seat", human ? "mine" : "theirs"], data: { seat: String(number) } },
+      player && number ? field(player, (_, value) => this.seatFor(number, String(value))) : null,
       faction ? emblems(faction, name, (path, value) => this.change(path, value)) : null,
       ...rest.map((one) => field(one, (path, value) => this.change(path, value))),
       number > 0 && seats.length > 2
         ? el("button", { type: "button", class: "button", text: say("remove_seat"), onclick: remove })
         : null,
     );
+  }
+
+  /** Somebody else sits down; the faction stays. @param {number} number @param {string} player */
+  seatFor(number, player) {
+    const seats = [...(this.page.setup.seats || [])];
+    const { faction = null } = seats[number];
+    seats[number] = player === "automa" ? { player, faction, level: "automa" } : { player, faction, mat: null };
+    return this.change("seats", seats);
   }
 
   /** @param {string} name @param {Field[]} fields */
