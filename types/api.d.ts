@@ -267,6 +267,30 @@ declare namespace Api {
     say: Text;
   }
 
+  /** A board, where a unit of the Automa stands and where its symbol leads it; `fell` says of every place when it fell out of the choice. */
+  interface Drill {
+    format: "maszyna/drill@1";
+    page: "drill";
+    symbol: string;
+    seed: number;
+    title: string;
+    ask: Text;
+    board: Board;
+    seat: string;
+    from: string;
+    answer: string;
+    svg?: string | null;
+    steps: DrillStep[];
+    fell: Record<string, Text>;
+  }
+
+  /** A criterion that ruled something out, and how many places it left. */
+  interface DrillStep {
+    say: Text;
+    count: number;
+    left?: string[];
+  }
+
   interface End {
     format: "maszyna/end@1";
     page: "end";

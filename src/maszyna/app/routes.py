@@ -59,6 +59,7 @@ ROUTES: Final = [
     Route("GET", "terms", pages.terms, KEY, "Term", query=("key",)),
     Route("GET", "rules", pages.rules, KEY, "RuleList"),
     Route("GET", "rules/{rule}", pages.rule, KEY, "RulePage"),
+    Route("GET", "drill/{symbol}", pages.drill, KEY, "Drill", query=("seed",)),
     Route("GET", "art/{digest}", pages.art, KEY, "Drawing"),
     Route("GET", "tiles", pages.tiles, OWNER, "Tiles"),
     Route("PUT", "tiles", pages.new_tiles, OWNER, "Tiles", body="AnyObject"),

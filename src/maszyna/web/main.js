@@ -28,6 +28,7 @@ const PAGES = {
   share: () => import("./pages/share.js"),
   settings: () => import("./pages/settings.js"),
   guide: () => import("./pages/guide.js"),
+  drill: () => import("./pages/drill.js"),
   rules: () => import("./pages/rules.js"),
   logbook: () => import("./pages/logbook.js"),
   tiles: () => import("./pages/tiles.js"),

@@ -1,5 +1,7 @@
 """Requests for a page beside the game: its log, its end, why; set-up, tiles, cards, the logbook; words and drawings."""
 
+from typing import Final
+
 from maszyna.app.base.documents import NOT_FOUND, OK, Answer, Doc, Problem
 from maszyna.app.base.language import Language
 from maszyna.app.base.requester import behind_curtain
@@ -9,6 +11,7 @@ from maszyna.app.base.setup_page import setup_page
 from maszyna.app.expeditions_table.setup import cards_page, keep_cards
 from maszyna.app.game.kept_games import KeptGames
 from maszyna.app.kinds import KINDS
+from maszyna.app.pages.drill import DRILLS, drill_page
 from maszyna.app.pages.home import logbook_page
 from maszyna.app.pages.tile_form import tile_form
 from maszyna.app.scythe_common.own_tiles import keep_tiles, tiles_page
@@ -21,6 +24,8 @@ from maszyna.speech.common.keys import RULE, TERMS
 from maszyna.speech.scythe.terms.explain import terms as known_terms
 from maszyna.speech.scythe.terms.explain import title
 from maszyna.version import VERSION
+
+MOST_DRILL: Final = 999_999_999
 
 
 def health(kept: KeptGames, request: RoutedRequest) -> Answer:
@@ -110,6 +115,14 @@ def known_rule(request: RoutedRequest, number: str) -> Doc:
     if found is None:
         raise Problem(NOT_FOUND, request.words.say("problem_not_found"), request.words.say("rule_unknown"), "rule")
     return found
+
+
+def drill(kept: KeptGames, request: RoutedRequest) -> Answer:
+    """A position to practise on: where a symbol leads the Automa."""
+    name = request.parts[1]
+    if name not in DRILLS:
+        raise Problem(NOT_FOUND, request.words.say("problem_not_found"), ", ".join(DRILLS), "symbol")
+    return Answer(OK, drill_page(name, request.number("seed", 0, MOST_DRILL, 0), request.words))
 
 
 def interface(kept: KeptGames, request: RoutedRequest) -> Answer:

@@ -48,14 +48,20 @@ class Comparison:
         variance = (self.squares + 1.0) / self.worlds - mean * mean
         return POINTS * sqrt(max(0.0, variance) / self.worlds)
 
+    def is_hopeless(self) -> bool:
+        """Whether more worlds would hardly turn it into a mark."""
+        return self.loss() + self.se() < LEAST_MARKED
+
     def is_open(self) -> bool:
-        """Whether more worlds may still turn it into a mark."""
-        return self.loss() >= LEAST_MARKED - self.se() and self.loss() <= (ERRORS + 1.0) * self.se()
+        """Whether more worlds may still decide about a mark."""
+        return not self.is_hopeless() and self.loss() <= max(
+            (ERRORS + 1.0) * self.se(), LEAST_MARKED + ERRORS * self.se()
+        )
 
 
 def mark_of(loss: float, se: float) -> str | None:
-    """The mark of a turn, if its loss is beyond the noise."""
-    if loss <= ERRORS * se:
+    """The mark of a turn, if its loss is beyond the noise, and by an error beyond what is worth a mark."""
+    if loss <= ERRORS * se or loss - se < LEAST_MARKED:
         return None
     for least, mark in MARKS:
         if loss >= least:

@@ -157,7 +157,8 @@ class Review:
         final = judged.final
         for world in worlds_of(stretch.at, "final", final.worlds, BATCH):
             final.add(self.to_the_end(best, stretch, world), self.to_the_end(played, stretch, world))
-        if final.worlds < self.budget.worlds:
+        half = 2 * final.worlds >= self.budget.worlds
+        if final.worlds < self.budget.worlds and not (half and final.is_hopeless()):
             return
         if final.worlds < MOST_TIMES * self.budget.worlds and final.is_open():
             return
@@ -172,7 +173,7 @@ class Review:
         return found
 
     def choose_rival(self, judged: JudgedTurn, stretch: Stretch, played: Candidate) -> None:
-        """Try the rivals in a batch of worlds; when there were enough, only the best of them is left."""
+        """Try the rivals in a batch of worlds; after the first the worse half goes, in the end all but the best."""
         if not judged.tried:
             judged.tried = [Comparison() for _ in judged.rivals]
         rivals = [stretch.candidate(self.line_steps, rival) for rival in judged.rivals]
@@ -180,10 +181,13 @@ class Review:
             before = self.to_the_end(played, stretch, world)
             for rival, tried in zip(rivals, judged.tried, strict=True):
                 tried.add(self.to_the_end(rival, stretch, world), before)
-        if judged.tried[0].worlds >= self.budget.choosing:
-            losses = [tried.loss() for tried in judged.tried]
-            judged.rivals = [judged.rivals[losses.index(max(losses))]]
-            judged.tried = []
+        order = sorted(range(len(rivals)), key=lambda number: -judged.tried[number].loss())
+        worlds = judged.tried[0].worlds
+        left = 1 if worlds >= self.budget.choosing else (len(order) + 1) // 2 if worlds == BATCH else len(order)
+        judged.rivals, judged.tried = (
+            [judged.rivals[number] for number in order[:left]],
+            [judged.tried[number] for number in order[:left]],
+        )
 
     def to_the_end(self, candidate: Candidate, stretch: Stretch, world: int) -> float:
         """What comes of a turn in a world; what the policy leaves to chance is the same for all turns."""

@@ -25,10 +25,10 @@ class Budget:
         self.nodes = max(50, min(2000, int(200 * times)))  # of the beam among those who propose
         self.first = max(2, min(24, int(6 * times**0.5)))  # worlds in which all are screened
         self.more = max(4, min(96, int(18 * times**0.5)))  # and the best of them
-        self.kept = max(2, min(8, int(4 * times**0.5)))  # turns that go on to these
+        self.kept = max(2, min(10, int(6 * times**0.5)))  # turns that go on to these
         self.choosing = max(10, min(200, worlds // 4))  # worlds in which one of the rivals is chosen
-        self.rivals = max(1, min(6, int(3 * times**0.5)))  # turns that are played to the end
-        self.coins = 3.0 / max(1.0, times**0.5)  # that a turn may lose in the screen
+        self.rivals = max(1, min(8, int(5 * times**0.5)))  # turns that are played to the end
+        self.coins = 2.0 / max(1.0, times**0.5)  # that a turn may lose in the screen
 
 
 class Screened:

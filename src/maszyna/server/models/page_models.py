@@ -2,6 +2,8 @@
 
 from typing import Any, Literal
 
+from pydantic import Field
+
 from maszyna.server.models.story_models import Choice, Step, ToolChoice
 from maszyna.server.models.view_models import Absent, Board, Kind, Loose, Mark, Text
 
@@ -220,6 +222,33 @@ class Hint(Loose):
 class Hints(Loose):
     hints: list[Hint]
     say: Text
+
+
+class DrillStep(Loose):
+    """A criterion that ruled something out, and how many places it left."""
+
+    say: Text
+    count: int
+    left: list[str] | Absent = None
+
+
+class Drill(Loose):
+    """A board, where a unit of the Automa stands and where its symbol leads it; `fell` says of every place when it fell
+    out of the choice."""
+
+    format: Literal["maszyna/drill@1"]
+    page: Literal["drill"]
+    symbol: str
+    seed: int
+    title: str
+    ask: Text
+    board: Board
+    seat: str
+    from_: str = Field(alias="from")
+    answer: str
+    svg: str | None = None
+    steps: list[DrillStep]
+    fell: dict[str, Text]
 
 
 class ReviewedTurn(Loose):

@@ -1,4 +1,4 @@
-"""The words of the review in the browser; the client fills the braces itself."""
+"""The words of the review, the drills and the search of rules in the browser; the client fills the braces itself."""
 
 from typing import Final
 
@@ -31,5 +31,14 @@ REVIEW_WORDS: Final[dict[str, str]] = {
     "review_points": mark("{points} points"),
     "review_played": mark("played"),
     "review_better": mark("better"),
+    "drill_streak": mark("streak {n}"),
+    "drill_correct": mark("Right. {n} in a row."),
+    "drill_wrong": mark("Not there."),
+    "drill_next": mark("Next one"),
+    "drill_why": mark("Why?"),
+    "drill_tap": mark("Tap the place you expect."),
+    "drill_all": mark("Where does the Automa go?"),
+    "rules_search": mark("Search the rules"),
+    "rules_nothing": mark("No rule has these words."),
     "review_coins": mark("Coins of the final score, as the evaluation counts them."),
 }
