@@ -97,7 +97,8 @@ def test_people_get_tables(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
         (["--variants", "fast"], "setup.variants[0]: must be one of relentless_factory"),
         (
             ["--human", "clever"],
-            "player: there is no player 'clever'; possible: random, policy, greedy, search, beginner, experienced, master",
+            "player: there is no player 'clever'; "
+            "possible: random, policy, greedy, search, beginner, experienced, master",
         ),
         (["--level", "robot"], "setup.seats[1].level: must be one of autometta, automa"),
         (["--level", "automa", "--automas", "2"], "setup.seats: at least one human seat is needed"),

@@ -116,7 +116,8 @@ def test_the_command_answers_in_json(capsys: pytest.CaptureFixture[str], tmp_pat
     [
         (
             ["--players", "clever"],
-            "player: there is no player 'clever'; possible: random, policy, greedy, search, beginner, experienced, master",
+            "player: there is no player 'clever'; "
+            "possible: random, policy, greedy, search, beginner, experienced, master",
         ),
         (["--players", "random,random"], "--players: 'random' is given twice; once is enough"),
         (["--players", "random", "--level", "robot"], "--level: 'robot' is unknown; possible: autometta, automa"),

@@ -82,7 +82,8 @@ def test_a_planned_turn_is_taken_without_thinking_again() -> None:
         ("random:nodes=3", "player: random has no settings, but 'nodes=3' is given"),
         (
             "clever",
-            "player: there is no player 'clever'; possible: random, policy, greedy, search, beginner, experienced, master",
+            "player: there is no player 'clever'; "
+            "possible: random, policy, greedy, search, beginner, experienced, master",
         ),
     ],
 )
