@@ -7,7 +7,7 @@ from maszyna.expeditions.events import MechPart
 from maszyna.expeditions.notation.turn_request import card_turned
 from maszyna.kernel.bits import count
 from maszyna.players.drills.expeditions_drill import mech_drill
-from maszyna.players.drills.scythe_drill import drill, fell_at, mattering, narrowing
+from maszyna.players.drills.scythe_drill import drill, mattering, narrowing
 from maszyna.scythe.facts.automa import SYMBOLS
 from maszyna.scythe.notation import layout_of, write_position
 from maszyna.scythe.position_requests.decide_request import decide_answer
@@ -24,24 +24,12 @@ def test_scythe(symbol: int) -> None:
         position = write_position(layout_of(found.game))
         answer = decide_answer({"position": position, "action": SYMBOLS[symbol]})
         assert answer["to"] == found.choice.to == slow_decide(position, SYMBOLS[symbol])["to"]
-        assert fell_at(found.choice, found.choice.to) == -1
 
 
 def test_a_symbol_and_a_seed_give_the_same_drill() -> None:
     first, second, other = drill(0, 7), drill(0, 7), drill(0, 8)
     assert write_position(layout_of(first.game)) == write_position(layout_of(second.game))
     assert write_position(layout_of(first.game)) != write_position(layout_of(other.game))
-
-
-def test_where_a_place_fell_out() -> None:
-    choice = drill(1, 3).choice
-    steps = narrowing(choice)
-    for number, finding in enumerate(steps, 1):
-        gone = finding.before & ~finding.after
-        for place in range(1, 48):
-            if gone >> place & 1:
-                assert fell_at(choice, place) == number
-    assert any(fell_at(choice, place) == 0 for place in range(1, 48))
 
 
 @pytest.mark.parametrize("row", [0, 1])

@@ -134,11 +134,11 @@ def seat_fields(
         return say("barred_pair") if bars and pair in banned_pairs() else None
 
     any_one = choice(None, say("any"))
-    about: Doc = {"about": [say(f"about_{player}"), " ", say("not_measured")]} if player in STRENGTHS else {}
+    strength: Doc = {"about": [say(f"about_{player}"), " ", say("not_measured")]} if player in STRENGTHS else {}
     found = [
         field(f"{path}.player", "one", say("field_player"), player,
               [choice(name, say(f"player_{name}")) for name in (*PLAYERS, *(STRENGTHS if thinks else []))],
-              **about),
+              **strength),
         field(f"{path}.faction", "one", say("field_faction"), seat.get("faction"),
               [any_one, *(choice(name, words.faction(n), why_not_faction(name), art_key(f"emblem.{name}", words.lang))
                          for n, name in enumerate(FACTIONS))]),

@@ -7,7 +7,7 @@ give the same drill on every machine.
 
 from typing import Final
 
-from maszyna.kernel.bits import bit, count
+from maszyna.kernel.bits import count
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.kernel.narrow import Finding
@@ -91,13 +91,3 @@ def narrowing(choice: Choice) -> list[Finding]:
 def mattering(choice: Choice) -> list[Finding]:
     """Those of them that rule something out."""
     return [finding for finding in narrowing(choice) if finding.before != finding.after]
-
-
-def fell_at(choice: Choice, place: int) -> int:
-    """The number of the step at which a place fell out, from 1 on; 0 if it was never in reach, -1 if it was chosen."""
-    for number, finding in enumerate(narrowing(choice), 1):
-        if not finding.before & bit(place):
-            return 0
-        if not finding.after & bit(place):
-            return number
-    return -1
