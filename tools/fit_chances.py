@@ -3,7 +3,7 @@
     python -m tools.fit_chances --games 4000 --jobs 2 --out src/maszyna/players/data/chances.json
     python -m tools.fit_chances --table --games 400 --jobs 2 [--player greedy]
 
-The policy plays against Automas of each level; before every own turn what the value says of winning is noted. A line
+The policy plays against Automas of each level; before every own turn what the value says of winning is noted. A curve
 from its log-odds to those of the games that were won is fitted for each level. ``--table`` plays fresh games and prints
 how often games were won from positions with a promised chance, as the value says it and as the curve mends it. The
 seeds of the locked test games (docs/players.md) are never played here, and those of the table are never fitted to.
@@ -31,6 +31,8 @@ from maszyna.scythe.state import HUMAN
 FITTED_SEED = 6_000_000  # locked test games are below a million
 TABLE_SEED = 8_000_000
 BINS = 10
+KNOTS = [-5.3, -3.0, -1.5, -0.5, 0.5, 1.5, 2.5, 3.5, 4.5, 5.3]  # log-odds of the value
+STIFF = 3.0  # how much a bend of the curve counts against a position
 STEPS = 50  # of Newton's method
 Numbers = NDArray[np.floating[Any]]
 Row = tuple[int, float, float]  # level, log-odds of the value, whether the game was won
@@ -59,23 +61,29 @@ def play(first_seed: int, name: str, number: int) -> list[Row]:
     return [(level, odds, won) for odds in promised]
 
 
-def fitted(odds: Numbers, won: Numbers) -> tuple[float, float]:
-    """Offset and slope of a logistic regression."""
-    seen = np.stack([np.ones_like(odds), odds], axis=1)
-    line = np.array([0.0, 1.0])
+def hats(odds: Numbers) -> Numbers:
+    """How much each knot counts for each position."""
+    return np.stack([np.interp(odds, KNOTS, one) for one in np.eye(len(KNOTS))], axis=1)
+
+
+def fitted(odds: Numbers, won: Numbers) -> list[float]:
+    """What the knots stand for: a logistic regression in which a knot that was hardly seen follows its neighbours."""
+    seen = hats(odds)
+    bends = np.diff(np.eye(len(KNOTS)), n=2, axis=0)
+    stiff = STIFF * bends.T @ bends
+    line = np.array(KNOTS, dtype=float)
     for _ in range(STEPS):
         chance = 1 / (1 + np.exp(-seen @ line))
-        curved = seen.T @ (seen * (chance * (1 - chance))[:, None])
-        line = line + np.linalg.solve(curved, seen.T @ (won - chance))
-    return round(float(line[0]), 3), round(float(line[1]), 3)
+        curved = seen.T @ (seen * (chance * (1 - chance))[:, None]) + stiff
+        line = line + np.linalg.solve(curved, seen.T @ (won - chance) - stiff @ line)
+    return [round(float(one), 3) for one in np.maximum.accumulate(line)]
 
 
 def fit(rows: Numbers) -> dict[str, Any]:
-    found: dict[str, Any] = dict(ABOUT)
+    found: dict[str, Any] = {**ABOUT, "knots": KNOTS}
     for level, name in enumerate(LEVELS):
         _, odds, won = rows[rows[:, 0] == level].T
-        offset, slope = fitted(odds, won)
-        found[name] = {"offset": offset, "slope": slope}
+        found[name] = fitted(odds, won)
     return found
 
 
@@ -86,7 +94,7 @@ def table(rows: Numbers) -> list[str]:
         _, odds, won = rows[rows[:, 0] == level].T
         curve = chance_curves()[level]
         said = 1 / (1 + np.exp(-odds))
-        mended = 1 / (1 + np.exp(-(curve.offset + curve.slope * odds)))
+        mended = 1 / (1 + np.exp(-np.interp(odds, curve.knots, curve.odds)))
         kinds = np.minimum((mended * BINS).astype(int), BINS - 1)
         for kind in range(BINS):
             here = kinds == kind

@@ -968,6 +968,7 @@ declare namespace Api {
   interface Story {
     key: string;
     at: number;
+    title?: Text;
     card: AutomaCard | null;
     choices: Choice[];
     steps: Step[];

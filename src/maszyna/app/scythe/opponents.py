@@ -7,6 +7,7 @@ from maszyna.app.base.language import Language
 from maszyna.app.scythe_common.story import steps_of
 from maszyna.kernel.record import Record
 from maszyna.players.opponents import reasons, strengths
+from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import FACTIONS
 from maszyna.speech.common.numbers import signed
@@ -34,7 +35,7 @@ def story_of_opponents(record: Record[Scythe], sees: int, words: Language) -> Do
     if first == last:
         return None
     entries = record.entries[first + 1 :]
-    events = [event for entry in entries for event in entry.events]
+    events = [event for entry in entries for event in entry.events if event.kind != TURN_BEGAN]
     game = record.game
     steps = steps_of(events, game.position, game.hidden, words, sees)
     before = record.at(first)
@@ -43,7 +44,9 @@ def story_of_opponents(record: Record[Scythe], sees: int, words: Language) -> Do
         if why:
             steps.append({"id": f"why{seat}", "kind": "change", "event": "reasons", "say": words.text(why),
                           "seat": FACTIONS[game.position.seats[seat].faction]})  # fmt: skip
-    return {"key": f"turn-{last}", "at": last, "card": None, "choices": [], "steps": steps}
+    faction = game.position.seats[entries[0].seat].faction
+    title = words.spans_for("opponent_turn", faction=words.scythe.name("faction", faction))
+    return {"key": f"turn-{last}", "at": last, "title": title, "card": None, "choices": [], "steps": steps}
 
 
 def why_text(before: Scythe, after: Scythe, seat: int, words: Language) -> str:

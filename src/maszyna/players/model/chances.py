@@ -14,23 +14,34 @@ from maszyna.players.model.value import WIN_COINS
 from maszyna.scythe.facts.automa import LEVELS
 
 FILE: Final = "chances.json"
-MOST: Final = 20
+MOST: Final = 20.0
 LEAST: Final = 0.005  # nothing is certain before the end
 
 
 class ChanceCurve:
-    """A straight line from the value's log-odds to those of the games that were won."""
+    """From the value's log-odds to those of the games that were won: straight between some points."""
 
-    def __init__(self, offset: float, slope: float) -> None:
-        self.offset = offset
-        self.slope = slope
+    def __init__(self, knots: list[float], odds: list[float]) -> None:
+        self.knots = knots  # log-odds of the value, ascending
+        self.odds = odds  # what they stand for
 
     def chance(self, winning: float) -> float:
         """``winning`` is what the value says, in coins."""
-        return 1.0 / (1.0 + exp(-(self.offset + self.slope * log_odds(winning))))
+        return 1.0 / (1.0 + exp(-self.mended(log_odds(winning))))
+
+    def mended(self, said: float) -> float:
+        """Beyond the first and the last point as there."""
+        knots, odds = self.knots, self.odds
+        if said <= knots[0]:
+            return odds[0]
+        for later in range(1, len(knots)):
+            if said < knots[later]:
+                part = (said - knots[later - 1]) / (knots[later] - knots[later - 1])
+                return odds[later - 1] + part * (odds[later] - odds[later - 1])
+        return odds[-1]
 
 
-AS_IT_IS: Final = ChanceCurve(0.0, 1.0)
+AS_IT_IS: Final = ChanceCurve([-MOST, MOST], [-MOST, MOST])
 
 
 def log_odds(winning: float) -> float:
@@ -41,16 +52,19 @@ def log_odds(winning: float) -> float:
 @cache
 def chance_curves() -> list[ChanceCurve]:
     """By level of the Automa."""
-    top = file_part(FILE, read_data("maszyna.players", FILE), LEVELS)
+    top = file_part(FILE, read_data("maszyna.players", FILE), ["knots", *LEVELS])
+    knots = [number(part) for part in top.at("knots").items("list")]
     found: list[ChanceCurve] = []
     for level in LEVELS:
-        part = top.inner(level, ["offset", "slope"])
-        found.append(ChanceCurve(number(part.at("offset")), number(part.at("slope"))))
+        odds = [number(part) for part in top.at(level).items("list")]
+        if len(odds) != len(knots):
+            raise top.at(level).broken(f"a list of {len(knots)}")
+        found.append(ChanceCurve(knots, odds))
     return found
 
 
 def number(part: Part) -> float:
     value = part.value
     if isinstance(value, bool) or not isinstance(value, (int, float)) or not -MOST <= value <= MOST:
-        raise part.broken(f"a number from {-MOST} to {MOST}")
+        raise part.broken(f"a number from {-MOST:g} to {MOST:g}")
     return float(value)

@@ -114,6 +114,7 @@ class Choice(Loose):
 class Story(Loose):
     key: str
     at: int
+    title: Text | Absent = None
     card: AutomaCard | None
     choices: list[Choice]
     steps: list[Step]

@@ -172,6 +172,7 @@ APP_TALK: Final[dict[str, str]] = {
     "about_experienced": mark("Compares whole turns by what the opponent may answer."),
     "about_master": mark("Looks several turns ahead; thinks for up to three seconds."),
     "not_measured": mark("Its strength against people is not measured."),
+    "opponent_turn": mark("The turn of {faction}"),
     "opponent_reasons": mark("What {faction} gained by it, in coins of the final score: {terms}."),
     "cards_drawn": mark("the app draws"),
     "cards_typed": mark("I draw"),

@@ -13,7 +13,7 @@ export class Story {
     const { frame } = game;
     this.game = game;
     const lines = story.steps.filter((step) => step.kind !== "narrow" && step.say?.length);
-    frame.ask(say(story.card ? "automa_turn" : "combat"));
+    frame.ask(story.title || say(story.card ? "automa_turn" : "combat"));
     frame.show(
       story.card?.art
         ? el(
