@@ -33,6 +33,7 @@ TABLE_SEED = 8_000_000
 BINS = 10
 KNOTS = [-5.3, -3.0, -1.5, -0.5, 0.5, 1.5, 2.5, 3.5, 4.5, 5.3]  # log-odds of the value
 STIFF = 3.0  # how much a bend of the curve counts against a position
+SMALL = 1e-3
 STEPS = 50  # of Newton's method
 Numbers = NDArray[np.floating[Any]]
 Row = tuple[int, float, float]  # level, log-odds of the value, whether the game was won
@@ -75,7 +76,8 @@ def fitted(odds: Numbers, won: Numbers) -> list[float]:
     for _ in range(STEPS):
         chance = 1 / (1 + np.exp(-seen @ line))
         curved = seen.T @ (seen * (chance * (1 - chance))[:, None]) + stiff
-        line = line + np.linalg.solve(curved, seen.T @ (won - chance) - stiff @ line)
+        step = np.linalg.solve(curved + SMALL * np.eye(len(KNOTS)), seen.T @ (won - chance) - stiff @ line)
+        line = line + np.clip(step, -1.0, 1.0)  # from a bad start whole steps would go astray
     return [round(float(one), 3) for one in np.maximum.accumulate(line)]
 
 
