@@ -35,7 +35,7 @@ class KeptGames:
         self.most_games = most_games
         self.cache: dict[str, tuple[int, Record[Any]]] = {}  # an accelerator: by game its revision and the game
         self.readings = Readings()
-        self.reviews: dict[tuple[str, int, int], Review] = {}  # open ones, by game, number of actions and seat
+        self.reviews: dict[tuple[str, str, int], Review] = {}  # open ones, by game, its actions and seat
 
     def row(self, request: RoutedRequest) -> GameRow:
         """The game a request is about, if the asker may know of it."""

@@ -66,7 +66,7 @@ def opened(kept: KeptGames, request: RoutedRequest, row: GameRow, record: Record
         seat = people[0]
     if seat not in people:
         raise Problem(FORBIDDEN, words.say("problem_forbidden"), words.say("not_asked"), "seat")
-    key = (row.id, len(record.actions), seat)
+    key = (row.id, signature(record), seat)
     found = kept.reviews.get(key)
     if found is None:
         found = kept.reviews[key] = Review(record, seat, WORLDS)
