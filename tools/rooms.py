@@ -61,6 +61,7 @@ ROOMS = [
     "maszyna.players.evaluation",
     "maszyna.players.turns",
     "maszyna.players.policy",
+    "maszyna.players.review",
     "maszyna.players",
     "maszyna.encoding",
     "maszyna.games",

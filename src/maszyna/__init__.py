@@ -34,14 +34,16 @@ if TYPE_CHECKING:
         Mat,
         ResolutionTile,
         Side,
+        Strength,
         StructureBonus,
         TableKind,
         Variant,
     )
     from maszyna.library.played import AUTOMA_TURN, Options
     from maszyna.library.position_answers import combat, score, turn
+    from maszyna.library.reviews import review
     from maszyna.library.scythe import Scythe
-    from maszyna.library.seats import Automa, Human, Seat
+    from maszyna.library.seats import Automa, Human, Seat, Thinker
     from maszyna.library.table import Step, Table, table
     from maszyna.library.turns import AutomaTurn, Turn
     from maszyna.players import names as players
@@ -84,9 +86,11 @@ _PLACES = {
     "SetupError": "maszyna.kernel.errors",
     "Side": "maszyna.library.names",
     "Step": "maszyna.library.table",
+    "Strength": "maszyna.library.names",
     "StructureBonus": "maszyna.library.names",
     "Table": "maszyna.library.table",
     "TableKind": "maszyna.library.names",
+    "Thinker": "maszyna.library.seats",
     "Turn": "maszyna.library.turns",
     "UnknownLanguage": "maszyna.speech.language.catalogue",
     "UnreadableAction": "maszyna.kernel.errors",
@@ -95,6 +99,7 @@ _PLACES = {
     "decide": "maszyna.library.deciding",
     "hint": "maszyna.library.hints",
     "load": "maszyna.library.games",
+    "review": "maszyna.library.reviews",
     "score": "maszyna.library.position_answers",
     "simulate": "maszyna.library.games",
     "table": "maszyna.library.table",
@@ -133,9 +138,11 @@ __all__ = [
     "SetupError",
     "Side",
     "Step",
+    "Strength",
     "StructureBonus",
     "Table",
     "TableKind",
+    "Thinker",
     "Turn",
     "UnknownLanguage",
     "UnreadableAction",
@@ -146,6 +153,7 @@ __all__ = [
     "hint",
     "load",
     "players",
+    "review",
     "score",
     "simulate",
     "table",

@@ -72,7 +72,7 @@ def test_turns_that_are_proposed_differ_and_the_policys_own_comes_first() -> Non
     assert 4 <= len(ends) <= 8 and len(set(ends)) == len(ends)
     own = game.copy()
     own.run_mode = BETWEEN_TURNS
-    mover().finish(own, SEAT)
+    mover().finish(own)
     first = ahead.proposed[0].game
     assert (own.scores(), own.position.seats[SEAT].at) == (first.scores(), first.position.seats[SEAT].at)
     assert len({end.kind() for end in ahead.proposed}) >= 3  # other sections are thought of, too

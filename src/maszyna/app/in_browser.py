@@ -13,7 +13,7 @@ from urllib.parse import parse_qsl, urlsplit
 from maszyna.app.application import Application, words_for
 from maszyna.app.base.documents import Answer, Doc, Problem, Request
 from maszyna.app.base.requester import OWNER
-from maszyna.app.base.storage import GameRow, Link
+from maszyna.app.base.storage import GameRow, Link, review_name
 
 FAULT: Final = 500
 NO_ROOM: Final = 507
@@ -45,6 +45,7 @@ class RequestStorage:
 
     def delete(self, game: str) -> None:
         self._rows.pop(game, None)
+        self._kept.pop(review_name(game), None)
         self.changes.append({"do": "delete", "game": game})
 
     def rows(self) -> list[GameRow]:

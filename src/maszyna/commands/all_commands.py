@@ -91,6 +91,7 @@ class ScytheCommands(OnDemand):
         "tiles": "maszyna.commands.scythe.tiles:tiles",
         "deck": "maszyna.commands.scythe.deck:deck",
         "hint": "maszyna.commands.scythe.hint:hint",
+        "review": "maszyna.commands.scythe.review:review",
     }
 
 

@@ -4,6 +4,7 @@ from typing import Literal
 
 Faction = Literal["nordic", "rusviet", "togawa", "crimea", "saxony", "polania", "albion"]
 Mat = Literal["industrial", "engineering", "militant", "patriotic", "innovative", "mechanical", "agricultural"]
+Strength = Literal["beginner", "experienced", "master"]
 Level = Literal["autometta", "automa", "automaszyna", "ultimaszyna"]
 Edition = Literal["base", "invaders", "promo_13_18", "promo_24_27", "promo_29_36", "promo_37_42"]
 Variant = Literal[

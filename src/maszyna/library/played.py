@@ -155,6 +155,10 @@ class PlayedGame(Generic[G]):
             whole.append(ahead.text(action))
             ahead.apply(action)
         self._record.say_all(whole)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Let opponents that think decide until a human is to decide."""
 
     def _in_asked_order(self, texts: list[str]) -> list[str]:
         """Actions with what people name in any order in the order of the game."""
@@ -180,6 +184,7 @@ class PlayedGame(Generic[G]):
                 break
             self._record.play(self._at_random())
             taken += 1
+            self._go_on()
         return taken
 
     def _automa_turns_done(self) -> int:

@@ -11,7 +11,7 @@ from maszyna.kernel.events import by_turns, turn_number
 from maszyna.library.events import Event
 from maszyna.library.names import Edition, Faction, Language, ResolutionTile, StructureBonus, Variant
 from maszyna.library.played import PlayedGame
-from maszyna.library.seats import Automa, Human, Seat, seat_of
+from maszyna.library.seats import Automa, Human, Seat, Thinker, seat_of
 from maszyna.library.setups import (
     as_document,
     checked_language,
@@ -21,6 +21,7 @@ from maszyna.library.setups import (
     warn_of_many_players,
 )
 from maszyna.library.turns import AutomaTurn, Lines, Turn
+from maszyna.players.opponents import play_opponents, strengths
 from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.game import Scythe as Engine
 from maszyna.scythe.ids import FACTIONS
@@ -42,7 +43,8 @@ WIDTH = 81  # columns of the map
 class Scythe(PlayedGame[Engine]):
     """A game of Scythe between humans and Automas.
 
-    ``seats``, in any order: a faction's name or a ``Human`` is a human seat, an ``Automa`` one of an Automa, None a
+    ``seats``, in any order: a faction's name or a ``Human`` is a human seat, an ``Automa`` one of an Automa, a
+    ``Thinker`` an opponent that thinks, None a
     human seat whose faction is drawn; a number is that many human seats. What is not named is drawn with the seed, and
     so is a seed that is not named; ``game.seed`` and ``game.setup`` tell what was drawn. Seeds are 0 to 2**64 - 1. The
     other keywords are the fields of a setup document, see docs/formats.md. Raises SetupError for a game that cannot be
@@ -54,7 +56,7 @@ class Scythe(PlayedGame[Engine]):
 
     def __init__(
         self,
-        seats: int | Sequence[Faction | Human | Automa | None] = (None, Automa()),
+        seats: int | Sequence[Faction | Human | Thinker | Automa | None] = (None, Automa()),
         *,
         seed: int | None = None,
         lang: Language = "en",
@@ -95,6 +97,7 @@ class Scythe(PlayedGame[Engine]):
             raise refused_setup(error) from None
         super().__init__(SCYTHE.new(checked_setup(dealt), chosen), lang)
         warn_of_many_players(self.engine, lang)
+        self._go_on()
 
     @classmethod
     def from_position(cls, document: Mapping[str, object], *, seed: int = 0, lang: Language = "en") -> "Scythe":
@@ -188,6 +191,9 @@ class Scythe(PlayedGame[Engine]):
 
         return scythe_texts(lang or self.lang)
 
+    def _go_on(self) -> None:
+        play_opponents(self._record, strengths(self._record.setup, self._record.seed))
+
     def _in_asked_order(self, texts: list[str]) -> list[str]:
         return in_asked_order(self.engine, texts)
 
@@ -210,5 +216,5 @@ class Scythe(PlayedGame[Engine]):
         return begun - (not self.over and seats[self.engine.turn.seat].player == AUTOMA)
 
 
-def seat_document(seat: Faction | Human | Automa | None) -> dict[str, object]:
-    return seat.document() if isinstance(seat, (Human, Automa)) else Human(seat).document()
+def seat_document(seat: Faction | Human | Thinker | Automa | None) -> dict[str, object]:
+    return seat.document() if isinstance(seat, (Human, Thinker, Automa)) else Human(seat).document()

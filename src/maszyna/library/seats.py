@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from maszyna.kernel.packed_counts import counts
-from maszyna.library.names import Faction, Level, Mat
+from maszyna.library.names import Faction, Level, Mat, Strength
 from maszyna.scythe.ids import CHARACTER, FACTIONS, FIRST_MECH, FIRST_WORKER, MAT, UNITS
 from maszyna.scythe.notation.places import write_place
 from maszyna.scythe.setup.plan import MAT_IDS, PLAYERS
@@ -35,6 +35,22 @@ class Automa:
     def document(self) -> dict[str, object]:
         """The seat as in a setup document."""
         return {"player": PLAYERS[AUTOMA], "faction": self.faction, "level": self.level}
+
+
+@dataclass(frozen=True)
+class Thinker:
+    """A seat for an opponent that thinks, in a human's place: its strength, and what a human has.
+
+    The strengths are beginner, experienced and master. It decides by itself, as soon as it is to decide.
+    """
+
+    strength: Strength = "experienced"
+    faction: Faction | None = None
+    mat: Mat | None = None
+
+    def document(self) -> dict[str, object]:
+        """The seat as in a setup document."""
+        return {"player": self.strength, "faction": self.faction, "mat": self.mat}
 
 
 @dataclass(frozen=True)

@@ -148,6 +148,9 @@ SCYTHE: Final[list[tuple[str, str]]] = [
 
 
 PLAYERS: Final[list[tuple[str, str]]] = [
+    message("thinks_on_screen_only", "{found!r}: opponents that think play on the screen only, not beside a board"),
+    message("name_reviewed_seat", "several people play; name one of {possible}"),
+    message("not_a_persons_seat", "{found!r} is not the seat of a person; possible: {possible}"),
     message("no_such_player", "there is no player {name!r}; possible: {possible}"),
     message("player_without_settings", "{player} has no settings, but {text!r} is given"),
     message("no_such_restriction", "{name!r} is nothing that a player can leave undone; possible: {possible}"),

@@ -33,11 +33,18 @@ NUMBER: Final = {"type": "string", "pattern": "^[0-9]{1,9}$"}
 RULE: Final = {"type": "string", "maxLength": 12}
 HASH: Final = {"type": "string", "pattern": "^[0-9a-f]{1,64}$"}
 # What a part of a path or of a query may be.
-PATH: Final[dict[str, dict[str, Any]]] = {"game_id": GAME_ID, "number": NUMBER, "digest": HASH, "rule": RULE}
+PATH: Final[dict[str, dict[str, Any]]] = {
+    "game_id": GAME_ID,
+    "number": NUMBER,
+    "digest": HASH,
+    "rule": RULE,
+    "symbol": {"type": "string", "maxLength": 24},
+}
 QUERY: Final[dict[str, dict[str, Any]]] = {
     "at": NUMBER, "from": NUMBER, "to": NUMBER, "turn": NUMBER, "step": NUMBER, "choice": NUMBER,
     "code": {"type": "string", "maxLength": 1800}, "place": {"type": "string", "maxLength": 20},
     "key": {"type": "string", "maxLength": 80}, "part": {"type": "string", "maxLength": 20},
+    "seat": {"type": "string", "maxLength": 20}, "seed": NUMBER,
 }  # fmt: skip
 REQUIRED: Final = ["key", "code"]
 

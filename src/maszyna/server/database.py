@@ -19,7 +19,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
-from maszyna.app.base.storage import GameRow, Link
+from maszyna.app.base.storage import GameRow, Link, review_name
 from maszyna.kernel.errors import MaszynaError
 from maszyna.server.database_tables import (
     CHANGE,
@@ -187,6 +187,7 @@ class Database:
         with self.engine.begin() as connection:
             connection.execute(delete(LINKS).where(LINKS.c.game == game))
             connection.execute(delete(GAMES).where(GAMES.c.id == game))
+            connection.execute(delete(KEPT).where(KEPT.c.name == review_name(game)))
             if self.gives_notice:
                 connection.execute(notice_of(game))
 

@@ -25,6 +25,7 @@ class GameKind(Generic[G]):
     key: str  # in requests
     rules: RuleSet[G]
     hides = False  # whether anything is hidden from anybody; where nothing is, anything can be taken back
+    has_review = False  # whether the turns of a game can be compared with better ones
     sheet_parts: ClassVar[list[str]] = []  # of its reference, where it has one
     intents: ClassVar[dict[str, Intent]] = {}  # the gestures it knows, besides an option chosen and a line told
 
@@ -43,6 +44,10 @@ class GameKind(Generic[G]):
     def people(self, record: Record[G]) -> list[int]:
         """The seats that persons play."""
         raise NotImplementedError
+
+    def let_think(self, record: Record[G]) -> list[Entry]:
+        """Let opponents that think decide until a person is asked; what they did."""
+        return []
 
     def turn(self, record: Record[G]) -> int:
         """The number of the turn, the same for all seats."""

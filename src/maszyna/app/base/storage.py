@@ -3,7 +3,14 @@
 The server has a database behind them, a page without a server the browser's own; ``Memory`` keeps all in this process.
 """
 
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
+
+REVIEW: Final = "review/"
+
+
+def review_name(game: str) -> str:
+    """The name of the document with the review of a game; it goes when the game is deleted."""
+    return f"{REVIEW}{game}"
 
 
 class Link(NamedTuple):

@@ -16,6 +16,7 @@ from maszyna.app.kinds import KINDS
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError, MaszynaError
 from maszyna.kernel.record import Record
+from maszyna.players.review.review import Review
 
 MOST_GAMES: Final = 2000
 MOST_CACHED: Final = 512
@@ -34,6 +35,7 @@ class KeptGames:
         self.most_games = most_games
         self.cache: dict[str, tuple[int, Record[Any]]] = {}  # an accelerator: by game its revision and the game
         self.readings = Readings()
+        self.reviews: dict[tuple[str, str, int], Review] = {}  # open ones, by game, its actions and seat
 
     def row(self, request: RoutedRequest) -> GameRow:
         """The game a request is about, if the asker may know of it."""

@@ -12,6 +12,7 @@ from maszyna.app.expeditions_table.setup import cards_page, keep_cards
 from maszyna.app.game.kept_games import KeptGames
 from maszyna.app.kinds import KINDS
 from maszyna.app.pages.deck_form import deck_form
+from maszyna.app.pages.drill import DRILLS, drill_page
 from maszyna.app.pages.home import logbook_page
 from maszyna.app.pages.tile_form import tile_form
 from maszyna.app.scythe_common.own_deck import deck_page, keep_deck
@@ -28,6 +29,7 @@ from maszyna.speech.scythe.terms.explain import title
 from maszyna.version import VERSION
 
 MOST_TURNS: Final = 9999
+MOST_DRILL: Final = 999_999_999
 
 
 def health(kept: KeptGames, request: RoutedRequest) -> Answer:
@@ -148,6 +150,14 @@ def known_rule(request: RoutedRequest, number: str) -> Doc:
     if found is None:
         raise Problem(NOT_FOUND, request.words.say("problem_not_found"), request.words.say("rule_unknown"), "rule")
     return found
+
+
+def drill(kept: KeptGames, request: RoutedRequest) -> Answer:
+    """A position to practise on: where a symbol leads the Automa."""
+    name = request.parts[1]
+    if name not in DRILLS:
+        raise Problem(NOT_FOUND, request.words.say("problem_not_found"), ", ".join(DRILLS), "symbol")
+    return Answer(OK, drill_page(name, request.number("seed", 0, MOST_DRILL, 0), request.words))
 
 
 def interface(kept: KeptGames, request: RoutedRequest) -> Answer:

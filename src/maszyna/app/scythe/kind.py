@@ -12,6 +12,7 @@ from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe.airship_cargo import cargo
 from maszyna.app.scythe.hints import hints_view
 from maszyna.app.scythe.new_stars import new_stars
+from maszyna.app.scythe.opponents import story_of_opponents, strengths_of
 from maszyna.app.scythe.sheet_intents import fight, lay, pay
 from maszyna.app.scythe.travel_intent import travel
 from maszyna.app.scythe.turn_so_far import last_gesture, since_last_turn, turn_summary, turn_view
@@ -25,6 +26,7 @@ from maszyna.app.scythe_common.setup import default_setup, scythe_fields
 from maszyna.games import SCYTHE
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
+from maszyna.players.opponents import play_opponents
 from maszyna.scythe.events import COMBAT_WON
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.cards.named_tokens import in_asked_order
@@ -36,6 +38,7 @@ class DigitalScythe(ScytheKind[Scythe]):
     key = "scythe"
     rules = SCYTHE
     hides = True
+    has_review = True
     intents: ClassVar[dict[str, Intent]] = {"travel": travel, "cargo": cargo, "lay": lay, "pay": pay, "fight": fight}
 
     def scythe(self, game: Scythe) -> Scythe:
@@ -47,6 +50,14 @@ class DigitalScythe(ScytheKind[Scythe]):
 
     def over(self, record: Record[Scythe]) -> bool:
         return record.game.over
+
+    def people(self, record: Record[Scythe]) -> list[int]:
+        names = strengths_of(record)
+        return [seat for seat in super().people(record) if not names or not names[seat]]
+
+    def let_think(self, record: Record[Scythe]) -> list[Entry]:
+        taken = play_opponents(record, strengths_of(record))
+        return record.entries[-taken:] if taken else []
 
     def deciding(self, record: Record[Scythe]) -> int:
         asking = record.game.asking
@@ -79,13 +90,16 @@ class DigitalScythe(ScytheKind[Scythe]):
         return last_gesture(record)
 
     def view(self, record: Record[Scythe], viewer: Viewer, words: Language, past: bool, free: int) -> Doc:
-        story = self.last_story(record, words, viewer.sees)
+        story = story_of_opponents(record, viewer.sees, words) or self.last_story(record, words, viewer.sees)
         turns = [] if past else self.turns_since(record, words, viewer.sees)
         if story or turns:
             number = len(record.actions)
             story = {**(story or {"key": f"turn-{number}", "at": number, "card": None, "choices": [], "steps": []}),
                      "turns": turns}  # fmt: skip
         view = scythe_view(record.game, viewer, words, past, story)
+        for seat, strength in zip(view["seats"], strengths_of(record), strict=False):
+            if strength:
+                seat["strength"] = strength
         if view["fight"]:
             view["fight"]["lines"] = event_lines(fight_events(record, len(record.actions)), record.game.position, words)
         return {
@@ -96,6 +110,13 @@ class DigitalScythe(ScytheKind[Scythe]):
             "new_stars": [] if past else new_stars(record, viewer, words),
             "result": None if past else self.last_result(record, words, viewer.sees),
         }
+
+    def summary(self, record: Record[Scythe]) -> Doc:
+        found = super().summary(record)
+        for seat, strength in zip(found["seats"], strengths_of(record), strict=False):
+            if strength:
+                seat |= {"player": "thinks", "strength": strength}
+        return found
 
     def turns_since(self, record: Record[Scythe], words: Language, sees: int) -> list[Doc]:
         """What others have done since this seat last acted; made once for each reader."""
@@ -122,4 +143,4 @@ class DigitalScythe(ScytheKind[Scythe]):
 
     def setup_fields(self, setup: Doc, words: Language, storage: Storage) -> list[Doc]:
         practice = field("practice", "flag", words.say("field_practice"), bool(setup.get("practice", False)), [])
-        return scythe_fields(setup, words, practice)
+        return scythe_fields(setup, words, practice, thinks=True)

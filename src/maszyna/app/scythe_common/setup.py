@@ -25,7 +25,7 @@ from maszyna.scythe.facts.tiles import TILE_IDS as TILES
 from maszyna.scythe.facts.tiles import TOLL_TILE
 from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.notation.own_tiles import own_tiles_document
-from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, MAT_IDS, PLAYERS, TILE_IDS
+from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, MAT_IDS, PLAYERS, STRENGTHS, TILE_IDS
 from maszyna.scythe.variants import VARIANTS
 from maszyna.speech.common.keys import PLACE_KEYS
 from maszyna.speech.scythe.setup_cards import faction_start, mat_start, plays, resolution_does
@@ -89,15 +89,15 @@ def with_own_tiles(setup: Doc, storage: Storage) -> Doc:
     return {**setup, **own_tiles_document(kept_tiles(storage))}
 
 
-def scythe_fields(setup: Doc, words: Language, own: Doc) -> list[Doc]:
-    """``own``: the field that only this kind of game has."""
+def scythe_fields(setup: Doc, words: Language, own: Doc, thinks: bool = False) -> list[Doc]:
+    """``own``: the field that only this kind of game has; ``thinks``: opponents that think may sit down."""
     say = words.say
     value = setup.get("seats")
     seats: list[Any] = [seat if isinstance(seat, dict) else {} for seat in value] if isinstance(value, list) else []
     editions = names_in(setup.get("editions", DEFAULT_EDITIONS))
     found: list[Doc] = []
     for number in range(len(seats)):
-        found += seat_fields(seats, number, setup, editions, words)
+        found += seat_fields(seats, number, setup, editions, words, thinks)
     editions_choices = [choice(name, say(f"edition_{name}")) for name in EDITIONS]
     found.append(field("editions", "many", say("field_editions"), editions, editions_choices))
     bonus = [choice(None, say("any")), *(choice(name, words.name("tile", n)) for n, name in enumerate(TILE_IDS))]
@@ -116,7 +116,9 @@ def names_in(value: object) -> list[str]:
     return [name for name in value if isinstance(name, str)] if isinstance(value, list) else []
 
 
-def seat_fields(seats: list[Any], number: int, setup: Doc, editions: list[str], words: Language) -> list[Doc]:
+def seat_fields(
+    seats: list[Any], number: int, setup: Doc, editions: list[str], words: Language, thinks: bool
+) -> list[Doc]:
     say = words.say
     seat = seats[number]
     others = seats[:number] + seats[number + 1 :]
@@ -139,15 +141,17 @@ def seat_fields(seats: list[Any], number: int, setup: Doc, editions: list[str], 
         return say("barred_pair") if bars and pair in banned_pairs() else None
 
     any_one = choice(None, say("any"))
+    strength: Doc = {"about": [say(f"about_{player}"), " ", say("not_measured")]} if player in STRENGTHS else {}
     found = [
         field(f"{path}.player", "one", say("field_player"), player,
-              [choice(name, say(f"player_{name}")) for name in PLAYERS]),
+              [choice(name, say(f"player_{name}")) for name in (*PLAYERS, *(STRENGTHS if thinks else []))],
+              **strength),
         field(f"{path}.faction", "one", say("field_faction"), seat.get("faction"),
               [any_one, *(choice(name, words.faction(n), why_not_faction(name), art_key(f"emblem.{name}", words.lang),
                                  card=faction_card(n, words) if player == PLAYERS[0] else None)
                          for n, name in enumerate(FACTIONS))]),
     ]  # fmt: skip
-    if player == PLAYERS[0]:
+    if player != PLAYERS[1]:
         choices = [any_one, *(choice(name, words.name("mat", n), why_not_mat(name), card=mat_card(n, words))
                               for n, name in enumerate(MAT_IDS))]  # fmt: skip
         found.append(field(f"{path}.mat", "one", say("field_mat"), seat.get("mat"), choices))

@@ -14,7 +14,9 @@ from maszyna.speech.common.keys import place_of
 # Whose arrow it is.
 OWN: Final = "own"
 AUTOMA: Final = "automa"
-COLOURS: Final = {OWN: "#085d54", AUTOMA: "#a30e5c"}
+PLAYED: Final = "played"  # what was done, beside what would have been better
+COLOURS: Final = {OWN: "#085d54", AUTOMA: "#a30e5c", PLAYED: "#5f584f"}
+DOTS: Final = {PLAYED: "1 13"}
 
 HEAD: Final = 17.0  # the length of an arrow's head
 SHAFT: Final = 6.0
@@ -47,11 +49,12 @@ def leg(start: Point, end: Point, whose: str, others: list[Point]) -> str:
     corners = [tip] + [(tip[0] - cos(into + side) * HEAD, tip[1] - sin(into + side) * HEAD) for side in (-0.5, 0.5)]
     head = f"M{'L'.join(f'{number(x)} {number(y)}' for x, y in corners)}Z"
     colour = COLOURS[whose]
+    dots = {"stroke_dasharray": DOTS[whose]} if whose in DOTS else {}
     return element(
         "g",
         path(line, class_="way-halo", fill="none", stroke="#ffffff", stroke_width=SHAFT + 5, stroke_linecap="round"),
         path(head, class_="way-halo", fill="#ffffff", stroke="#ffffff", stroke_width=5, stroke_linejoin="round"),
-        path(line, class_="way-line", fill="none", stroke=colour, stroke_width=SHAFT, stroke_linecap="round"),
+        path(line, class_="way-line", fill="none", stroke=colour, stroke_width=SHAFT, stroke_linecap="round", **dots),
         path(head, class_="way-head", fill=colour),
         class_=f"way {whose}",
     )

@@ -52,7 +52,9 @@ def _deal_once(plan: Plan, dice: Dice) -> list[PlannedSeat]:
     seats: list[PlannedSeat] = []
     for seat in plan.seats:
         faction = faction_pile.pop() if seat.faction == RANDOM else seat.faction
-        seats.append(PlannedSeat(faction, seat.mat, seat.player, seat.level))
+        dealt = PlannedSeat(faction, seat.mat, seat.player, seat.level)
+        dealt.strength = seat.strength
+        seats.append(dealt)
     seats.sort(key=lambda seat: seat.faction)  # clockwise
     mat_pile = shuffled(dice, open_mats)[: len([seat for seat in seats if seat.mat == RANDOM])]
     start = 0

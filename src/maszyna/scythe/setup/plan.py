@@ -32,6 +32,7 @@ FIELDS: Final = [
 ]  # fmt: skip
 SEAT_FIELDS: Final = ["faction", "mat", "player", "level"]
 PLAYERS: Final = ["human", "automa"]  # by HUMAN and AUTOMA
+STRENGTHS: Final = ["beginner", "experienced", "master"]  # of an opponent that thinks, in a human's seat
 NO_MAT: Final = -2  # an Automa has none (A1.7)
 DEFAULT_SEATS: Final = 2
 DEFAULT_EDITIONS: Final = ["base", "invaders"]
@@ -40,6 +41,8 @@ TILE_IDS: Final = [tile.id for tile in bonus_tiles()]
 
 
 class PlannedSeat:
+    strength: str = ""  # of an opponent that thinks; a person has none
+
     def __init__(self, faction: int, mat: int, player: int, level: int) -> None:
         self.faction = faction
         self.mat = mat
@@ -81,7 +84,7 @@ def seat_document(seat: PlannedSeat) -> dict[str, object]:
     document: dict[str, object] = {"faction": None if seat.faction == RANDOM else FACTIONS[seat.faction]}
     if seat.player == HUMAN:
         document["mat"] = None if seat.mat == RANDOM else MAT_IDS[seat.mat]
-    document["player"] = PLAYERS[seat.player]
+    document["player"] = seat.strength or PLAYERS[seat.player]
     if seat.player == AUTOMA:
         document["level"] = LEVELS[seat.level]
     return document
@@ -118,12 +121,15 @@ def _seats(part: Part) -> list[PlannedSeat]:
 
 def _seat(part: Part) -> PlannedSeat:
     fields = part.fields(SEAT_FIELDS)
-    player = _choice(fields, "player", PLAYERS)
+    player = _choice(fields, "player", PLAYERS + STRENGTHS)
     faction = _choice(fields, "faction", FACTIONS)
     if player != AUTOMA:
         if "level" in fields:
             raise FormatError(fields["level"].where, "level_of_human", hint="'player': 'automa'")
-        return PlannedSeat(faction, _choice(fields, "mat", MAT_IDS), HUMAN, AUTOMA_LEVEL)
+        seat = PlannedSeat(faction, _choice(fields, "mat", MAT_IDS), HUMAN, AUTOMA_LEVEL)
+        if player >= len(PLAYERS):
+            seat.strength = STRENGTHS[player - len(PLAYERS)]
+        return seat
     if "mat" in fields and fields["mat"].value is not None:
         raise FormatError(fields["mat"].where, "mat_of_automa")
     level = _choice(fields, "level", LEVELS)
@@ -151,7 +157,7 @@ def check_seats(plan: Plan) -> None:
     open_factions = [faction.index for faction in factions() if faction.edition in plan.editions]
     open_mats = [mat.index for mat in mats() if mat.edition in plan.editions]
     most = min(len(open_factions), len(open_mats))
-    if all(seat.player == AUTOMA for seat in plan.seats) and plan.seats:
+    if all(seat.player == AUTOMA or seat.strength for seat in plan.seats) and plan.seats:
         raise SetupError("setup.seats", "no_human_seat")
     if not 1 <= len(plan.seats) <= most:
         raise SetupError("setup.seats", "number_of_seats", count=len(plan.seats), most=most)

@@ -212,6 +212,9 @@ def new_table(setup: dict[str, object], seed: int) -> Table:
     document = {field: value for field, value in setup.items() if field != "cards"}
     typed = Part(setup["cards"], "setup.cards").name(CARDS) == 1 if "cards" in setup else False
     plan = read_plan(document)
+    for number, planned in enumerate(plan.seats):
+        if planned.strength:
+            raise SetupError(f"setup.seats[{number}].player", "thinks_on_screen_only", found=planned.strength)
     if not any(seat.player == AUTOMA for seat in plan.seats):
         raise SetupError("setup.seats", "table_needs_automa", hint="{'player': 'automa'}")
     streams = dice(seed, STREAMS + AUTOMA_STREAMS)

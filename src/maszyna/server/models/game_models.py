@@ -56,6 +56,10 @@ class SetupToCheck(Strict):
     setup: dict[str, Any] | None = None
 
 
+class Nothing(Strict):
+    """Nothing has to be said."""
+
+
 class TileToCheck(Strict):
     """One tile of one's own box while it is typed in; kept, or forgotten again, only if that is said."""
 

@@ -5,13 +5,18 @@ from typing import Any, Literal
 from maszyna.server.models.scene_models import EndScene
 from maszyna.server.models.story_models import Choice, Step, ToolChoice
 from maszyna.server.models.view_models import Absent, Board, Kind, Loose, PlaceRow, Text
+from pydantic import Field
+
+from maszyna.server.models.story_models import Choice, Step, ToolChoice
+from maszyna.server.models.view_models import Absent, Board, Kind, Loose, Mark, Text
 
 
 class SeatOfGame(Loose):
     faction: str
-    player: Literal["human", "automa"]
+    player: Literal["human", "automa", "thinks"]
     mat: str | Absent = None
     level: str | Absent = None
+    strength: str | Absent = None
 
 
 class GameLine(Loose):
@@ -213,6 +218,86 @@ class Hint(Loose):
 class Hints(Loose):
     hints: list[Hint]
     say: Text
+
+
+class DrillStep(Loose):
+    """A criterion that ruled something out, and how many places it left."""
+
+    say: Text
+    count: int
+    left: list[str] | Absent = None
+
+
+class Drill(Loose):
+    """A board, where a unit of the Automa stands and where its symbol leads it; `fell` says of every place when it fell
+    out of the choice."""
+
+    format: Literal["maszyna/drill@1"]
+    page: Literal["drill"]
+    symbol: str
+    seed: int
+    title: str
+    ask: Text
+    board: Board
+    seat: str
+    from_: str = Field(alias="from")
+    answer: str
+    svg: str | None = None
+    steps: list[DrillStep]
+    fell: dict[str, Text]
+
+
+class ReviewedTurn(Loose):
+    actions: list[str]
+    chance: float
+
+
+class ReviewTerm(Loose):
+    """A term of the evaluation and by how many coins the better turn leads in it."""
+
+    name: str
+    coins: float
+
+
+class TurnReview(Loose):
+    """One own turn; with a mark also the better turn, why it is better, and both drawn on the board at `at`."""
+
+    n: int
+    at: int
+    played: ReviewedTurn
+    best: ReviewedTurn
+    before: float
+    loss: float
+    se: float
+    mark: Literal["inaccuracy", "mistake", "blunder"] | None
+    luck: float
+    known: bool
+    short: Text
+    sign: str | Absent = None
+    name: str | Absent = None
+    say: Text | Absent = None
+    noise: Text | Absent = None
+    doubt: int | Absent = None
+    terms: list[ReviewTerm] | Absent = None
+    did: Text | Absent = None
+    better: Text | Absent = None
+    svg: str | Absent = None
+    marks: list[Mark] | Absent = None
+
+
+class Review(Loose):
+    """As much of a review as is known; `done` of `of` turns are judged for good."""
+
+    format: Literal["maszyna/review@1"]
+    page: Literal["review"]
+    seat: str
+    done: int
+    of: int
+    accuracy: float | None
+    by: Literal["value", "terms"]
+    say: Text
+    luck: float
+    turns: list[TurnReview]
 
 
 class LogbookGame(Loose):

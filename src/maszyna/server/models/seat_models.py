@@ -162,6 +162,7 @@ class Seat(Loose):
     key: str
     name: str
     player: Literal["human", "automa"]
+    strength: str | Absent = None
     tracks: list[Track]
     art: str | Absent = None
     stars: list[str | int] | Absent = None

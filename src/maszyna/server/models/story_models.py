@@ -62,6 +62,7 @@ class Story(Loose):
 
     key: str
     at: int
+    title: Text | Absent = None
     card: AutomaCard | None
     choices: list[Choice]
     steps: list[Step]

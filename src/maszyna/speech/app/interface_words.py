@@ -3,6 +3,7 @@
 from typing import Final
 
 from maszyna.speech.app.scene_texts import SCENE_WORDS
+from maszyna.speech.app.review_words import REVIEW_WORDS
 from maszyna.speech.app.table_words import TABLE_WORDS
 from maszyna.speech.language.translator import Form, Translator, mark, mark_form
 
@@ -90,7 +91,7 @@ APP_WORDS: Final[dict[str, str | Form]] = {
     "status_your_turn": mark("your turn"),
     "status_waiting": mark("waiting"),
     "status_over": mark("over"),
-    "status_past": mark("review"),
+    "status_past": mark_form("an earlier moment", "review"),
     "kind_scythe": mark("Scythe on this screen"),
     "kind_scythe-table": mark("Scythe at my table"),
     "kind_expeditions-table": mark("Expeditions at my table"),
@@ -221,6 +222,7 @@ APP_WORDS: Final[dict[str, str | Form]] = {
     "guide_5_more": mark("Everything is saved at once; undo shows what to put back."),
     **TABLE_WORDS,
     **SCENE_WORDS,
+    **REVIEW_WORDS,
 }
 
 

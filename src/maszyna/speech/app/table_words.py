@@ -128,6 +128,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "seat_you": mark("You"),
     "seat_person": mark("Another person"),
     "seat_automa": mark("Automa"),
+    "seat_thinks": mark("An opponent that thinks"),
     "off": mark("off"),
     "as_printed": mark("as printed"),
     "changed_n": mark("changed: {n}"),

@@ -199,6 +199,14 @@ HELP: Final[dict[str, dict[str, str]]] = {
         "SAVE": mark("A save file of a game of Scythe."),
         "--nodes": mark("Think for this many actions instead of half a second."),
     },
+    "scythe review": {
+        WHOLE: mark(
+            "Compare every turn of a person with the best one found, and mark those that lost winning chances."
+        ),
+        "SAVE": mark("A save file of a game of Scythe."),
+        "--seat": mark("Whose turns, by faction; needed only where several people play."),
+        "--budget": mark("Play a sharp turn to the end in this many dealt worlds."),
+    },
     "expeditions": {
         WHOLE: mark("Expeditions: run the Automa at your own table, ask it about positions, simulate its pace."),
     },

@@ -137,6 +137,7 @@ export class Game {
   async act(body, offline = () => this.frame.refuse(say("offline"))) {
     if (this.busy) return null;
     this.busy = true;
+    const thinks = setTimeout(() => this.frame.stage.classList.add("thinks"), 200); // the chip of who thinks breathes
     try {
       const answer = await call("POST", `games/${this.id}/actions`, { revision: this.revision, ...body });
       if (answer.status === 200 && answer.document.done === false) return answer.document;
@@ -147,6 +148,8 @@ export class Game {
       offline();
       return null;
     } finally {
+      clearTimeout(thinks);
+      this.frame.stage.classList.remove("thinks");
       this.busy = false;
     }
   }

@@ -36,7 +36,7 @@ export function seatChips(game, view, whose = "") {
     "button",
     {
       type: "button",
-      class: "chip-seat",
+      class: ["chip-seat", other.strength && "thinker"],
       "aria-label": `${say("seat_of", { name: other.name })}: ${spoken(other)}`,
       // At a table the chip opens all there is to know of the Automa.
       onclick: () => go(`#/g/${game.id}/${view.page === "table" ? "sheet/automa" : `seat/${other.key}`}`),

@@ -123,15 +123,15 @@ class Setup {
     const rest = own.filter((one) => one !== faction && one !== player);
     const human = (seat.player || "human") === "human";
     const seats = this.page.setup.seats || [];
-    const name = human ? say(number ? "seat_person" : "seat_you") : say("seat_automa");
+    const name = human
+      ? say(number ? "seat_person" : "seat_you")
+      : say(seat.player === "automa" ? "seat_automa" : "seat_thinks");
     const remove = () =>
       this.change(
         "seats",
         seats.filter((_, index) => index !== number),
       );
-    // whoever plays a seat, its mat or level is another
-    const sit = (/** @type {string} */ _path, /** @type {unknown} */ value) =>
-      this.change(`seats[${number}]`, { player: value, faction: seat.faction ?? null });
+    const sit = (/** @type {string} */ _path, /** @type {unknown} */ value) => this.seatFor(number, String(value));
     return el(
       "section",
       { class: ["card seat", human ? "mine" : "theirs"], data: { seat: String(number) } },
@@ -142,6 +142,14 @@ class Setup {
         ? el("button", { type: "button", class: "button", text: say("remove_seat"), onclick: remove })
         : null,
     );
+  }
+
+  /** Somebody else sits down; the faction stays. @param {number} number @param {string} player */
+  seatFor(number, player) {
+    const seats = [...(this.page.setup.seats || [])];
+    const { faction = null } = seats[number];
+    seats[number] = player === "automa" ? { player, faction, level: "automa" } : { player, faction, mat: null };
+    return this.change("seats", seats);
   }
 
   /** @param {string} name @param {Field[]} fields */

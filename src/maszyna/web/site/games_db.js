@@ -1,6 +1,7 @@
 // Games in the browser's own database. Whatever one request changes is kept in one transaction, or nothing of it.
 
 const NAME = "maszyna";
+const REVIEW = "review/"; // the review of a game is needed with that game only
 const STORES = ["games", "saves", "links", "kept", "about"];
 
 /** @typedef {{id: string, kind: string, revision: number, save: string, meta: any}} Row */
@@ -128,13 +129,16 @@ export class GamesDb {
   async read(db, path) {
     const [, what, game] = path.split("?")[0].split("/").filter(Boolean);
     const look = db.transaction(STORES);
-    const [count, names, texts] = await Promise.all([
+    const [count, names] = await Promise.all([
       got(look.objectStore("games").count()),
       got(look.objectStore("kept").getAllKeys()),
-      got(look.objectStore("kept").getAll()),
     ]);
+    const wanted = names.filter((/** @type {string} */ name) => !name.startsWith(REVIEW) || name === REVIEW + game);
+    const texts = await Promise.all(
+      wanted.map((/** @type {string} */ name) => got(look.objectStore("kept").get(name))),
+    );
     const kept = Object.fromEntries(
-      names.map((/** @type {string} */ name, /** @type {number} */ number) => [name, texts[number]]),
+      wanted.map((/** @type {string} */ name, /** @type {number} */ number) => [name, texts[number]]),
     );
     this.documents = kept;
     const handed = { rows: /** @type {Row[]} */ ([]), links: /** @type {Link[]} */ ([]), kept, count };
@@ -192,6 +196,7 @@ export class GamesDb {
     if (one.do === "delete") {
       change.objectStore("games").delete(one.game);
       change.objectStore("saves").delete(one.game);
+      change.objectStore("kept").delete(REVIEW + one.game);
       change.objectStore("links").delete(linksOf(one.game));
     }
     if (one.do === "add_link") {

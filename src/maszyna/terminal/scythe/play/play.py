@@ -7,6 +7,7 @@ from rich.text import Text
 from maszyna.kernel.errors import ActionError, AmbiguousAction, IllegalAction, MaszynaError, OurFault, UnreadableAction
 from maszyna.kernel.events import Event
 from maszyna.kernel.record import Record
+from maszyna.players.opponents import is_theirs, play_opponents, strengths
 from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import MOST_POWER
@@ -108,8 +109,9 @@ class GamePlay:
 
     def ask(self, commands: PromptCommands) -> None:
         """One decision, with everything looked at before it is taken."""
-        game = commands.record.game
         self.speak_as(commands)
+        self.let_think(commands)
+        game = commands.record.game
         if game.is_over():
             self.ask_after_the_end(commands)
             return
@@ -128,6 +130,17 @@ class GamePlay:
                 self.obey(commands, typed)
             else:
                 self.answer(commands, game, typed)
+
+    def let_think(self, commands: PromptCommands) -> None:
+        """Opponents that think decide until a person is asked, and what they did is told."""
+        record = commands.record
+        names = strengths(record.setup, record.seed)
+        if not is_theirs(record.game, names):
+            return
+        with self.out.status(self.screen.say("opponent_thinks")):
+            taken = play_opponents(record, names)
+        commands.file.keep(record, taken)
+        self.tell(record.game, [event for entry in record.entries[-taken:] for event in entry.events])
 
     def is_command(self, commands: PromptCommands, game: Scythe, typed: str) -> bool:
         meant = commands.means(typed) and typed.lower() not in game.legal_texts()

@@ -10,11 +10,14 @@ from rich.text import Text
 from maszyna.kernel.events import by_turns
 from maszyna.kernel.record import Record
 from maszyna.players.hints import MOST_MS, hints
+from maszyna.players.review.review import Review
 from maszyna.scythe.events import AUTOMA_CARD, TURN_BEGAN
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import PLACES, TERRITORIES
+from maszyna.scythe.state import HUMAN
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.hint_texts import hint_texts
+from maszyna.speech.scythe.review_texts import review_texts
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts, screen_texts
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 from maszyna.speech.scythe.turn_prose import last_automa_turn, why_lines
@@ -47,7 +50,8 @@ class PromptCommands:
         self.changed = False
         self.does: dict[str, Callable[[str], None]] = {
             "?": self.possible, "map": self.map, "me": self.me, "all": self.all, "log": self.log, "why": self.why,
-            "hint": self.hint, "tiles": self.tiles, "rule": self.rule, "undo": self.undo, "save": self.save,
+            "hint": self.hint, "review": self.review, "tiles": self.tiles, "rule": self.rule, "undo": self.undo,
+            "save": self.save,
             "saves": self.saves, "load": self.load, "lang": self.lang, "help": self.help, "quit": self.quit,
         }  # fmt: skip
 
@@ -162,6 +166,18 @@ class PromptCommands:
         game = self.record.game
         found = [] if game.is_over() else hints(game, game.turns, ms=MOST_MS)
         for line in hint_texts(self.texts.lang).lines(found):
+            self.out.print(Text(line))
+
+    def review(self, what: str) -> None:
+        """The marks of the turns so far, of the seat that decides or, after the end, of the only person."""
+        game = self.record.game
+        people = [seat for seat, own in enumerate(game.position.seats) if own.player == HUMAN]
+        found = Review(self.record, people[0] if game.is_over() else game.seat_to_decide())
+        texts = review_texts(self.texts.lang)
+        with self.out.status(texts.say("thinking")):
+            for _ in found.steps():
+                pass
+        for line in texts.lines(found):
             self.out.print(Text(line))
 
     def tiles(self, what: str) -> None:

@@ -12,7 +12,7 @@ from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.facts.world import HomeBase, world
 from maszyna.scythe.ids import FACTIONS, FIRST_BASE
-from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, TILE_IDS, read_plan
+from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, STRENGTHS, TILE_IDS, read_plan
 from maszyna.scythe.variants import VARIANTS
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.texts import ScytheTexts
@@ -87,7 +87,8 @@ class Dialogue(Questions):
                 Item(name, self.texts.name("level", index), self.texts.level_purpose(index))
                 for index, name in enumerate(LEVELS)
             ]
-            usual = LEVELS[0] if form.first_game else seat["level"]
+            items += [Item(name, self.screen.say(name), self.screen.say(f"about_{name}")) for name in STRENGTHS]
+            usual = LEVELS[0] if form.first_game else form.level(number)
             levels.append(self.choose_line(asked, items, usual) or LEVELS[0])
         form.levels = levels
 

@@ -1,7 +1,7 @@
 """What a person wants to play, as options and dialogue collect it, and the setup document that comes of it."""
 
 from maszyna.kernel.record import Setup
-from maszyna.scythe.setup.plan import DEFAULT_EDITIONS
+from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, STRENGTHS
 from maszyna.terminal.scythe.setup.airship_form import AirshipForm
 
 DEFAULT_LEVEL = "automa"
@@ -36,8 +36,7 @@ class SetupForm:
             for number in range(self.people)
         ]
         automas: list[object] = [
-            {"player": "automa", "faction": _at(self.opponents, number), "level": self.level(number)}
-            for number in range(self.automas)
+            opponent(_at(self.opponents, number), self.level(number)) for number in range(self.automas)
         ]
         return {
             "seats": people + automas,
@@ -48,6 +47,13 @@ class SetupForm:
             "rulings": self.rulings,
             **self.airships.document(),
         }
+
+
+def opponent(faction: str | None, level: str) -> dict[str, object]:
+    """An Automa, or somebody who thinks."""
+    if level in STRENGTHS:
+        return {"player": level, "faction": faction, "mat": None}
+    return {"player": "automa", "faction": faction, "level": level}
 
 
 def _at(items: list[str | None], number: int) -> str | None:

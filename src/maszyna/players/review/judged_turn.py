@@ -1,0 +1,81 @@
+"""What a review knows of one own turn so far: plain data, so that it can be saved and resumed."""
+
+from typing import Any, Final
+
+from maszyna.players.review.losses import Comparison, mark_of
+
+NEW: Final = 0  # nothing is known yet
+SHARP: Final = 1  # screened: it may have lost much, so it is to be played to the end
+DONE: Final = 2
+
+
+class JudgedTurn:
+    stage: int = NEW
+    at: int = 0  # actions of the game before the stretch that is judged
+    screened: float = 0.0  # coins lost, as the value sees it
+    before: float = 0.0  # the chance with the best turn found, 0 to 1
+    after: float = 0.0  # with the one played
+    luck: float = 0.0  # points by what chance brought until the next own turn
+    loss: float = 0.0  # points
+    se: float = 0.0
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+        self.better: list[
+            int
+        ] = []  # the best turn found from there on, up to where chance speaks; none: the one played
+        self.rivals: list[list[int]] = []  # turns that may be better, best first by the value
+        self.tried: list[Comparison] = []  # of each rival with the turn played, until one is chosen
+        self.final = Comparison()
+        self.terms: list[tuple[str, float]] = []  # in which the better turn differs most, in coins
+
+    def mark(self) -> str | None:
+        return mark_of(self.loss, self.se) if self.stage == DONE else None
+
+    def state(self) -> dict[str, Any]:
+        """For a file."""
+        return {
+            "n": self.n,
+            "at": self.at,
+            "stage": self.stage,
+            "screened": self.screened,
+            "before": self.before,
+            "after": self.after,
+            "luck": self.luck,
+            "loss": self.loss,
+            "se": self.se,
+            "better": self.better,
+            "rivals": self.rivals,
+            "tried": [sums(one) for one in self.tried],
+            "final": sums(self.final),
+            "terms": [[name, coins] for name, coins in self.terms],
+        }
+
+    def restore(self, state: dict[str, Any]) -> None:
+        """From a file; raises what Python raises where it is damaged."""
+        self.at = int(state["at"])
+        self.stage = int(state["stage"])
+        self.screened = float(state["screened"])
+        self.before = float(state["before"])
+        self.after = float(state["after"])
+        self.luck = float(state["luck"])
+        self.loss = float(state["loss"])
+        self.se = float(state["se"])
+        self.better = [int(action) for action in state["better"]]
+        self.rivals = [[int(action) for action in rival] for rival in state["rivals"]]
+        self.tried = [comparison_of(one) for one in state["tried"]]
+        self.final = comparison_of(state["final"])
+        self.terms = [(str(name), float(coins)) for name, coins in state["terms"]]
+
+
+def sums(one: Comparison) -> list[float]:
+    return [float(one.worlds), one.best, one.played, one.squares]
+
+
+def comparison_of(numbers: list[Any]) -> Comparison:
+    found = Comparison()
+    found.worlds = int(numbers[0])
+    found.best = float(numbers[1])
+    found.played = float(numbers[2])
+    found.squares = float(numbers[3])
+    return found

@@ -1,0 +1,240 @@
+"""The review of a game: which turns of a seat have lost chances to win, and which turns would have been better.
+
+First a quick pass over all turns: the turn played is compared with others that were found, by what the value says two
+own turns later in the same dealt worlds. What loses more than a few coins there is then played to the end of the game,
+the sharpest turns first: some rivals in a few worlds, the best of them in many fresh ones, so that the choice of the
+best does not flatter it. Every step of this is small, depends on the game and the budget alone, and can be saved.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from maszyna.kernel.dice import dice
+from maszyna.kernel.record import Record
+from maszyna.players.evaluation.weights import tuned
+from maszyna.players.model.chances import AS_IT_IS, chance_curves
+from maszyna.players.model.learned import learned
+from maszyna.players.review.futures import TO_THE_END, Futures
+from maszyna.players.review.judged_turn import DONE, NEW, SHARP, JudgedTurn
+from maszyna.players.review.losses import LEAST_MARKED, POINTS, Comparison, game_accuracy
+from maszyna.players.review.screen import STREAM, TURNS_ON, WORLDS, Budget, Screened, worlds_of
+from maszyna.players.review.stretches import Stretch, played_turns
+from maszyna.players.terms.term_names import AFTER_MOVE, AFTER_PRODUCE, TERMS
+from maszyna.players.turns.beam import TurnSearch
+from maszyna.players.turns.candidates import Candidate
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.hidden import AutomaState
+from maszyna.scythe.setup.determinised import determinised
+
+BATCH: Final = 20  # worlds of one step
+MOST_TIMES: Final = 3  # the worlds of the budget, where a mark is in doubt
+LUCK_WORLDS: Final = 12
+TERM_WORLDS: Final = 8
+MOST_TERMS: Final = 3
+LEAST_TERM: Final = 0.5  # coins: less is not worth a word
+
+
+class Review:
+    """One seat's turns in a game; ``steps`` goes on with it."""
+
+    def __init__(self, record: Record[Scythe], seat: int, worlds: int = WORLDS) -> None:
+        self.seat = seat
+        self.budget = Budget(worlds)
+        self.played = played_turns(record, seat)
+        self.turns = [JudgedTurn(turn.n) for turn in self.played]
+        self.game = record.game
+        self.futures = futures_for(record.at(0), seat)
+        self.line_steps = TurnSearch(self.futures.evaluation, seat, 0, 1, dice(0, [STREAM]))
+
+    def done(self) -> int:
+        return sum([1 for turn in self.turns if turn.stage == DONE])
+
+    def state(self) -> list[dict[str, Any]]:
+        """What is known so far, for a file."""
+        return [turn.state() for turn in self.turns]
+
+    def restore(self, states: list[dict[str, Any]]) -> None:
+        """Go on from what was known; a turn whose part of the file is damaged begins again."""
+        known = {state.get("n"): state for state in states}
+        for number, turn in enumerate(self.turns):
+            if turn.n in known:
+                try:
+                    turn.restore(known[turn.n])
+                except (KeyError, IndexError, TypeError, ValueError):
+                    self.turns[number] = JudgedTurn(turn.n)
+
+    def better(self, number: int) -> list[str]:
+        """The best turn found as texts, up to where chance speaks; the one played where none is better."""
+        judged = self.turns[number]
+        if not judged.better:
+            return self.played[number].texts()
+        stretch = self.stretch_of(number)
+        found = self.played[number].texts_before(stretch)
+        game = stretch.game.copy()
+        for action in judged.better:
+            if action not in game.choices:
+                break
+            found.append(game.text(action))
+            game.apply(action)
+        return found
+
+    def accuracy(self) -> float | None:
+        """Of the turns that are known."""
+        known = [turn for turn in self.turns if turn.stage != NEW]
+        chances = [POINTS * turn.before for turn in known[:1]] + [POINTS * turn.after for turn in known]
+        return game_accuracy(chances, [turn.loss for turn in known])
+
+    def steps(self) -> Iterator[JudgedTurn]:
+        """Goes on where it stopped, a small step each time; gives the turn it was about."""
+        for number in range(len(self.turns)):
+            if self.turns[number].stage == NEW:
+                self.screen(number)
+                yield self.turns[number]
+        while True:
+            waiting = [number for number in range(len(self.turns)) if self.turns[number].stage == SHARP]
+            if not waiting:
+                return
+            sharpest = max(waiting, key=lambda number: self.turns[number].screened)
+            self.sharpen(sharpest)
+            yield self.turns[sharpest]
+
+    # The quick pass.
+
+    def screen(self, number: int) -> None:
+        """Compare the turn played with others by the value; its stretch that lost most is the one judged."""
+        judged = self.turns[number]
+        worst = -1.0
+        for stretch in self.played[number].stretches:
+            self.futures.begin(stretch.at)
+            rivals = self.rivals_of(stretch)
+            if not rivals and worst >= 0.0:
+                continue
+            found = Screened(self.futures, self.line_steps, self.budget, stretch, rivals)
+            if found.coins > worst:
+                worst = found.coins
+                found.note(judged)
+        judged.luck = self.luck_of(number)
+
+    def rivals_of(self, stretch: Stretch) -> list[list[int]]:
+        """Other turns that could have been taken, up to where chance speaks."""
+        world = determinised(stretch.game, self.seat, stretch.at)
+        found: list[list[int]] = []
+        for end in self.futures.proposals(world, self.budget.turns, self.budget.nodes):
+            actions: list[int] = []
+            for line in end.actions():
+                actions.append(line.action)
+                if line.chance:
+                    break
+            if actions != stretch.actions and actions not in found:
+                found.append(actions)
+        return found
+
+    def luck_of(self, number: int) -> float:
+        """What chance brought from a turn to the next: the chance it has come to less the one it could expect."""
+        first = self.played[number].stretches[0]
+        self.futures.begin(first.at)
+        played = first.candidate(self.line_steps, first.actions)
+        expected = 0.0
+        for world in worlds_of(first.at, "luck", 0, LUCK_WORLDS):
+            expected += self.futures.of(played, first.game, world, 0).chance
+        after = self.played[number + 1].stretches[0].game if number + 1 < len(self.played) else self.game
+        if after.over or (after.asking is not None and after.asking.seat == self.seat):
+            return POINTS * (self.futures.future(after).chance - expected / LUCK_WORLDS)
+        return 0.0
+
+    # To the end.
+
+    def sharpen(self, number: int) -> None:
+        """A batch of worlds more for a turn that may have lost much."""
+        judged = self.turns[number]
+        stretch = self.stretch_of(number)
+        played = stretch.candidate(self.line_steps, stretch.actions)
+        if len(judged.rivals) > 1:
+            self.choose_rival(judged, stretch, played)
+            return
+        judged.better = judged.rivals[0]
+        best = stretch.candidate(self.line_steps, judged.better)
+        final = judged.final
+        for world in worlds_of(stretch.at, "final", final.worlds, BATCH):
+            final.add(self.to_the_end(best, stretch, world), self.to_the_end(played, stretch, world))
+        half = 2 * final.worlds >= self.budget.worlds
+        if final.worlds < self.budget.worlds and not (half and final.is_hopeless()):
+            return
+        if final.worlds < MOST_TIMES * self.budget.worlds and final.is_open():
+            return
+        self.finish(judged, stretch, best, played)
+
+    def stretch_of(self, number: int) -> Stretch:
+        at = self.turns[number].at
+        found = self.played[number].stretches[0]
+        for stretch in self.played[number].stretches:
+            if stretch.at == at:
+                found = stretch
+        return found
+
+    def choose_rival(self, judged: JudgedTurn, stretch: Stretch, played: Candidate) -> None:
+        """Try the rivals in a batch of worlds; after the first the worse half goes, in the end all but the best."""
+        if not judged.tried:
+            judged.tried = [Comparison() for _ in judged.rivals]
+        rivals = [stretch.candidate(self.line_steps, rival) for rival in judged.rivals]
+        for world in worlds_of(stretch.at, "rivals", judged.tried[0].worlds, BATCH):
+            before = self.to_the_end(played, stretch, world)
+            for rival, tried in zip(rivals, judged.tried, strict=True):
+                tried.add(self.to_the_end(rival, stretch, world), before)
+        order = sorted(range(len(rivals)), key=lambda number: -judged.tried[number].loss())
+        worlds = judged.tried[0].worlds
+        left = 1 if worlds >= self.budget.choosing else (len(order) + 1) // 2 if worlds == BATCH else len(order)
+        judged.rivals, judged.tried = (
+            [judged.rivals[number] for number in order[:left]],
+            [judged.tried[number] for number in order[:left]],
+        )
+
+    def to_the_end(self, candidate: Candidate, stretch: Stretch, world: int) -> float:
+        """What comes of a turn in a world; what the policy leaves to chance is the same for all turns."""
+        self.futures.begin(world)
+        return self.futures.of(candidate, stretch.game, world, self.far()).chance
+
+    def far(self) -> int:
+        """Own turns that a sharp turn is played on; where the terms judge, to the end would take too long."""
+        return TO_THE_END if self.futures.knows else 2 * TURNS_ON
+
+    def finish(self, judged: JudgedTurn, stretch: Stretch, best: Candidate, played: Candidate) -> None:
+        final = judged.final
+        judged.stage = DONE
+        judged.rivals = []
+        judged.loss = max(0.0, final.loss())
+        judged.se = final.se()
+        judged.before = max(final.best, final.played) / final.worlds
+        judged.after = final.played / final.worlds
+        if final.loss() <= 0.0:
+            judged.better = []
+        elif judged.loss >= LEAST_MARKED:
+            judged.terms = self.terms_of(stretch, best, played)
+
+    def terms_of(self, stretch: Stretch, best: Candidate, played: Candidate) -> list[tuple[str, float]]:
+        """The terms in which two turns differ most where they end, in coins; the most telling first."""
+        sums = [0.0] * len(TERMS)
+        seen = 0
+        for world in worlds_of(stretch.at, "terms", 0, TERM_WORLDS):
+            better = self.futures.parts(best, stretch.game, world)
+            worse = self.futures.parts(played, stretch.game, world)
+            if better and worse:  # neither has ended the game
+                seen += 1
+                for term in range(len(TERMS)):
+                    sums[term] += better[term] - worse[term]
+        found: list[tuple[str, float]] = []
+        for term, name in enumerate(TERMS):
+            coins = sums[term] / max(1, seen)
+            if abs(coins) >= LEAST_TERM and not AFTER_MOVE <= term <= AFTER_PRODUCE:
+                found.append((name, coins))
+        found.sort(key=lambda pair: -abs(pair[1]))
+        return found[:MOST_TERMS]
+
+
+def futures_for(game: Scythe, seat: int) -> Futures:
+    """Chances were measured for one person against one Automa without airships; elsewhere they are as the value says."""
+    levels = [state.level for state in game.hidden if isinstance(state, AutomaState)]
+    curve = chance_curves()[max(levels)] if levels else AS_IT_IS
+    futures = Futures(tuned(), seat, learned(), curve)
+    futures.knows = len(game.hidden) == 2 and len(levels) == 1 and not game.position.airship_board.flies
+    return futures

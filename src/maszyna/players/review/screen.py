@@ -1,0 +1,100 @@
+"""The quick look at a stretch of a turn: the turn played among others that were found, by the value two turns later."""
+
+from typing import Final
+
+from maszyna.kernel.dice import dice
+from maszyna.players.review.futures import Futures
+from maszyna.players.review.judged_turn import DONE, SHARP, JudgedTurn
+from maszyna.players.review.losses import LEAST_MARKED, POINTS
+from maszyna.players.review.stretches import Stretch
+from maszyna.players.turns.beam import TurnSearch
+from maszyna.scythe.setup.determinised import WORLD_SEEDS
+
+WORLDS: Final = 200  # in which a sharp turn is played to the end, unless the budget says otherwise
+TURNS_ON: Final = 2  # own ones, after which the value is read
+STREAM: Final = "review worlds"
+
+
+class Budget:
+    """How much a review looks at; all of it grows with the worlds of a sharp turn."""
+
+    def __init__(self, worlds: int = WORLDS) -> None:
+        times = worlds / WORLDS
+        self.worlds = worlds
+        self.turns = max(4, min(48, int(16 * times**0.5)))  # that are proposed beside the one played
+        self.nodes = max(50, min(2000, int(200 * times)))  # of the beam among those who propose
+        self.first = max(2, min(24, int(6 * times**0.5)))  # worlds in which all are screened
+        self.more = max(4, min(96, int(18 * times**0.5)))  # and the best of them
+        self.kept = max(2, min(10, int(6 * times**0.5)))  # turns that go on to these
+        self.choosing = max(10, min(200, worlds // 4))  # worlds in which one of the rivals is chosen
+        self.rivals = max(1, min(8, int(5 * times**0.5)))  # turns that are played to the end
+        self.coins = 2.0 / max(1.0, times**0.5)  # that a turn may lose in the screen
+
+
+class Screened:
+    """A stretch as the value sees it: the turn played among the best of its rivals."""
+
+    def __init__(
+        self, futures: Futures, line_steps: TurnSearch, budget: Budget, stretch: Stretch, rivals: list[list[int]]
+    ) -> None:
+        self.futures = futures
+        self.line_steps = line_steps
+        self.budget = budget
+        self.stretch = stretch
+        self.played = Sums(stretch.actions)
+        self.rivals = [Sums(actions) for actions in rivals]
+        self.try_all(self.rivals, 0, budget.first)
+        self.rivals.sort(key=lambda sums: -sums.prospect)
+        self.rivals = self.rivals[: budget.kept]
+        self.try_all(self.rivals, budget.first, budget.more)
+        self.rivals.sort(key=lambda sums: -sums.prospect)
+        worlds = budget.first + budget.more
+        self.coins = 0.0
+        if self.rivals:
+            self.coins = max(0.0, (self.rivals[0].prospect - self.played.prospect) / worlds)
+
+    def try_all(self, rivals: list["Sums"], first: int, count: int) -> None:
+        stretch = self.stretch
+        for sums in [self.played, *rivals]:
+            candidate = stretch.candidate(self.line_steps, sums.actions)
+            for world in worlds_of(stretch.at, "screen", first, count):
+                self.futures.begin(world)
+                future = self.futures.of(candidate, stretch.game, world, TURNS_ON)
+                sums.prospect += future.prospect()
+                sums.chance += future.chance
+
+    def note(self, judged: JudgedTurn) -> None:
+        budget = self.budget
+        worlds = budget.first + budget.more
+        judged.at = self.stretch.at
+        judged.screened = self.coins
+        judged.after = self.played.chance / worlds
+        judged.before = judged.after
+        judged.stage = DONE
+        judged.rivals = []
+        if not self.rivals:
+            return
+        if self.coins > 0.0:
+            judged.before = max(judged.after, self.rivals[0].chance / worlds)
+            judged.better = self.rivals[0].actions
+        judged.loss = POINTS * (judged.before - judged.after)
+        judged.se = LEAST_MARKED  # the value alone is not trusted with a mark
+        if self.coins > budget.coins:
+            judged.stage = SHARP
+            judged.rivals = [sums.actions for sums in self.rivals[: budget.rivals]]
+
+
+class Sums:
+    """What a turn has come to in the worlds it was screened in, added up."""
+
+    prospect: float = 0.0
+    chance: float = 0.0
+
+    def __init__(self, actions: list[int]) -> None:
+        self.actions = actions
+
+
+def worlds_of(at: int, name: str, first: int, count: int) -> list[int]:
+    """The seeds of some worlds of a stretch; those of another purpose are others."""
+    chance = dice(at, [f"{STREAM} {name}"])
+    return [chance.below(0, WORLD_SEEDS) for _ in range(first + count)][first:]

@@ -1,0 +1,171 @@
+"""The review: losses beyond the noise are marked, the same worlds for both turns, and it can be left and resumed."""
+
+from functools import cache
+
+import pytest
+
+from maszyna.games import SCYTHE
+from maszyna.kernel.record import Record
+from maszyna.players.by_name import player
+from maszyna.players.model.chances import AS_IT_IS, chance_curves, log_odds
+from maszyna.players.playing import ask, deals
+from maszyna.players.review.document import review_document
+from maszyna.players.review.judged_turn import DONE, NEW
+from maszyna.players.review.losses import Comparison, accuracy_of, game_accuracy, mark_of
+from maszyna.players.review.review import Review
+from maszyna.players.review.stretches import played_turns
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.state import HUMAN
+
+FEW = 10  # worlds
+SOLO: dict[str, object] = {"seats": [{"faction": "nordic"}, {"player": "automa", "faction": "saxony"}]}
+
+
+@cache
+def played(turns: int, seats: int = 2) -> Record[Scythe]:
+    """The first turns of a game by the policy."""
+    automas: list[object] = [{"player": "automa"} for _ in range(seats - 1)]
+    record = SCYTHE.new({"seats": [{"faction": "nordic"}, *automas]}, 3)
+    mind, chance = player("policy", 3), deals(3)
+    while not record.game.is_over() and record.game.turns <= seats * turns:
+        record.play(ask(mind, record.game, chance))
+    return record
+
+
+def person(record: Record[Scythe]) -> int:
+    return next(seat for seat, own in enumerate(record.game.position.seats) if own.player == HUMAN)
+
+
+def reviewed(record: Record[Scythe], worlds: int = FEW) -> Review:
+    review = Review(record, person(record), worlds)
+    for _ in review.steps():
+        pass
+    return review
+
+
+@pytest.mark.parametrize(
+    ("loss", "se", "mark"),
+    [
+        (4.9, 0.5, None), (6.0, 0.9, "inaccuracy"), (5.5, 1.0, None), (10.0, 3.0, "mistake"), (10.0, 6.0, None),
+        (15.0, 4.0, "blunder"), (30.0, 14.0, "blunder"), (30.0, 16.0, None),
+    ],
+)  # fmt: skip
+def test_marks_are_beyond_the_noise(loss: float, se: float, mark: str | None) -> None:
+    assert mark_of(loss, se) == mark
+
+
+def test_a_comparison_counts_the_same_worlds() -> None:
+    sums = Comparison()
+    for best, worse in [(1.0, 0.0), (1.0, 1.0), (0.0, 0.0), (1.0, 0.0)] * 25:
+        sums.add(best, worse)
+    assert sums.loss() == pytest.approx(50.0)
+    assert 4.9 < sums.se() < 5.3  # one world more that differs than was seen
+    assert not sums.is_hopeless() and not sums.is_open()
+    same = Comparison()
+    for _ in range(20):
+        same.add(1.0, 1.0)
+    assert same.loss() == 0.0 and 0.0 < same.se() < 10.0
+
+
+def test_accuracy() -> None:
+    assert accuracy_of(0.0) == pytest.approx(100.0, abs=0.01)
+    assert accuracy_of(10.0) == pytest.approx(63.6, abs=0.5)
+    assert accuracy_of(100.0) == 0.0
+    assert game_accuracy([], []) is None
+    calm = game_accuracy([50.0, 50.0, 50.0], [0.0, 0.0])
+    assert calm is not None and calm == pytest.approx(100.0, abs=0.01)
+    one = game_accuracy([50.0, 50.0, 20.0], [0.0, 30.0])
+    assert one is not None and one < 60.0
+
+
+def test_chances_are_mended_by_level() -> None:
+    assert AS_IT_IS.chance(0.0) == pytest.approx(0.5)
+    assert log_odds(10.0) == pytest.approx(-log_odds(-10.0))
+    for curve in chance_curves():
+        chances = [curve.chance(float(winning)) for winning in range(-10, 11)]
+        assert chances == sorted(chances) and chances[0] < 0.2 and chances[-1] > 0.8
+    for curve in chance_curves()[1:]:  # the value promises too much of an even position
+        assert curve.chance(0.0) < 0.3
+
+
+def test_turns_are_parted_where_chance_speaks() -> None:
+    record = played(5)
+    turns = played_turns(record, person(record))
+    assert [turn.n for turn in turns] == [1, 2, 3, 4, 5]
+    assert [text for turn in turns for text in turn.texts()] == record.actions[: sum(len(t.texts()) for t in turns)]
+    for turn in turns:
+        for stretch in turn.stretches:
+            game = record.at(stretch.at)
+            assert (game.turns, game.choices) == (stretch.game.turns, stretch.game.choices)
+            before = game.dice.states[:]
+            for action in stretch.actions[:-1]:
+                game.apply(action)
+            assert game.dice.states == before
+
+
+def test_every_finished_turn_is_judged() -> None:
+    record = played(4)
+    review = reviewed(record)
+    document = review_document(review)
+    assert [turn["n"] for turn in document["turns"]] == [1, 2, 3, 4]
+    assert review.done() == 4
+    for turn in document["turns"]:
+        assert list(turn) == ["n", "played", "best", "loss", "se", "mark", "luck"]
+        assert 0.0 <= turn["played"]["chance"] <= turn["best"]["chance"] <= 1.0
+        assert turn["loss"] >= 0.0
+    assert 0.0 <= document["accuracy"] <= 100.0
+    assert document["by"] == "value"
+
+
+def test_the_better_turn_can_be_played() -> None:
+    record = played(4)
+    review = reviewed(record)
+    for number, turn in enumerate(review.played):
+        game = record.at(turn.stretches[0].at)
+        for text in review.better(number):
+            game.take(text)
+
+
+def test_a_review_that_was_left_goes_on_with_the_same_result() -> None:
+    record = played(3)
+    whole = reviewed(record)
+    first = Review(record, person(record), FEW)
+    steps = first.steps()
+    next(steps)
+    next(steps)
+    later = Review(record, person(record), FEW)
+    later.restore(first.state())
+    for _ in later.steps():
+        pass
+    assert later.state() == whole.state()
+
+
+def test_a_damaged_turn_begins_again() -> None:
+    record = played(2)
+    states = reviewed(record).state()
+    del states[0]["final"]
+    states[1]["rivals"] = [["x"]]
+    review = Review(record, person(record), FEW)
+    review.restore(states)
+    assert [turn.stage for turn in review.turns] == [NEW, NEW]
+
+
+def test_nothing_hidden_changes_the_review() -> None:
+    """What lies in the decks at the start of a turn is dealt again in every world."""
+    record = played(2)
+    review = Review(record, person(record), FEW)
+    twin = Review(record, person(record), FEW)
+    for turn in twin.played:
+        for stretch in turn.stretches:
+            stretch.game.dice.states = [state + 1 for state in stretch.game.dice.states]
+    for each in (review, twin):
+        each.screen(0)
+    assert review.turns[0].state() == twin.turns[0].state()
+
+
+def test_a_set_up_the_value_does_not_know() -> None:
+    record = played(2, seats=3)
+    review = reviewed(record)
+    assert not review.futures.knows
+    assert review_document(review)["by"] == "terms"
+    assert all(turn.stage == DONE for turn in review.turns)
