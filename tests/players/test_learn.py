@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from tools.learn.games import CLIPPED, COINS, FIRST_SEED, SHARES, WIN, Choices, Ended, Tables, planned
-from tools.learn.lessons import fit_value, measure_deviations, play
+from tools.learn.lessons import PASSES, Lessons, fit_value, measure_deviations, play
 from tools.learn.model import MOST, Adam, Batch, Model, Numbers, fresh, shortened
 from tools.learn.model_file import document, model_of
 from tools.learn.practice import CURVE, Practice, evened, practise, resumed
@@ -245,11 +245,11 @@ def test_the_value_alone_is_fitted(monkeypatch: pytest.MonkeyPatch) -> None:
     for game in games:
         game.ended.margin = 60.0
     model = model_of(read_data(PACKAGE, FILE))
-    policy = document(model)["policy"]
-    missed = []
+    policy, before = document(model)["policy"], Lessons(games[1:]).deviation(model)
     for _ in range(4):
-        missed += fit_value(model, games, np.random.default_rng(9))
+        missed = fit_value(model, games, np.random.default_rng(9))
+        assert len(missed) == PASSES + 1
     assert document(model)["policy"] == policy
-    assert missed[-1] < missed[0]
-    measure_deviations(model, games)
-    assert model.deviations.max() < missed[0]
+    assert Lessons(games[1:]).deviation(model) < before
+    measure_deviations(model, games[1:])
+    assert 0 < model.deviations.max() < before
