@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from tools.learn.games import CLIPPED, COINS, FIRST_SEED, SHARES, WIN, Choices, Ended, Tables, planned
-from tools.learn.lessons import fit_value, measure_deviations, play
+from tools.learn.lessons import PASSES, Lessons, fit_value, measure_deviations, play
 from tools.learn.model import MOST, Adam, Batch, Model, Numbers, fresh, shortened
 from tools.learn.model_file import document, model_of
 from tools.learn.practice import CURVE, Practice, evened, practise, resumed
@@ -225,9 +225,11 @@ def test_the_file_says_what_was_learned(is_written_before: bool) -> None:
         tables.take(batch.best(answers.logs))
 
 
-def test_weights_come_from_what_the_model_makes_of_turns() -> None:
-    found = [one for seed in range(3) for one in turns_of(DATA / FILE, 60_000_000 + seed)]
-    assert len(found) > 5 and all(len(rows) == len(coins) for rows, coins in found)
+def test_weights_come_from_what_the_model_makes_of_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tools.learn.weights.TURNS", 5)
+    monkeypatch.setattr("tools.learn.weights.WORLDS", 1)
+    found = turns_of(DATA / FILE, 60_000_000)
+    assert len(found) > 1 and all(len(rows) == len(coins) for rows, coins in found)
     numbers = fit(found)
     weights = load_weights(weights_document(numbers, "a test"))
     signs = dict(zip(TERMS, weights.at_the_end, strict=True))
@@ -239,15 +241,15 @@ def test_the_value_alone_is_fitted(monkeypatch: pytest.MonkeyPatch) -> None:
     """The policy stays as it is; the value learns how the games end."""
     monkeypatch.setattr("tools.learn.lessons.NODES", 20)
     monkeypatch.setattr("tools.learn.lessons.GAMES_AT_ONCE", 1)
-    games = [play(DATA / FILE, DATA / WEIGHTS, FIRST_SEED + seed) for seed in range(3)]
+    games = [play(DATA / FILE, DATA / WEIGHTS, FIRST_SEED + seed) for seed in range(2)]
     for game in games:
         game.ended.margin = 60.0
     model = model_of(read_data(PACKAGE, FILE))
-    policy = document(model)["policy"]
-    missed = []
-    for _ in range(10):
-        missed += fit_value(model, games, np.random.default_rng(9))
+    policy, before = document(model)["policy"], Lessons(games[1:]).deviation(model)
+    for _ in range(4):
+        missed = fit_value(model, games, np.random.default_rng(9))
+        assert len(missed) == PASSES + 1
     assert document(model)["policy"] == policy
-    assert missed[-1] < missed[0] - 5
-    measure_deviations(model, games)
-    assert model.deviations.max() < missed[0]
+    assert Lessons(games[1:]).deviation(model) < before
+    measure_deviations(model, games[1:])
+    assert 0 < model.deviations.max() < before
