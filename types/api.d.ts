@@ -423,6 +423,30 @@ declare namespace Api {
     say: Text;
   }
 
+  /** A board, where a unit of the Automa stands and where its symbol leads it; `fell` says of every place when it fell out of the choice. */
+  interface Drill {
+    format: "maszyna/drill@1";
+    page: "drill";
+    symbol: string;
+    seed: number;
+    title: string;
+    ask: Text;
+    board: Board;
+    seat: string;
+    from: string;
+    answer: string;
+    svg?: string | null;
+    steps: DrillStep[];
+    fell: Record<string, Text>;
+  }
+
+  /** A criterion that ruled something out, and how many places it left. */
+  interface DrillStep {
+    say: Text;
+    count: number;
+    left?: string[];
+  }
+
   interface End {
     format: "maszyna/end@1";
     page: "end";
@@ -912,6 +936,10 @@ declare namespace Api {
     from: string | null;
   }
 
+  /** Nothing has to be said. */
+  interface Nothing {
+  }
+
   interface Objective {
     number: number;
     name: string;
@@ -1150,6 +1178,31 @@ declare namespace Api {
     action: string;
   }
 
+  /** As much of a review as is known; `done` of `of` turns are judged for good. */
+  interface Review {
+    format: "maszyna/review@1";
+    page: "review";
+    seat: string;
+    done: number;
+    of: number;
+    accuracy: number | null;
+    by: "value" | "terms";
+    say: Text;
+    luck: number;
+    turns: TurnReview[];
+  }
+
+  /** A term of the evaluation and by how many coins the better turn leads in it. */
+  interface ReviewTerm {
+    name: string;
+    coins: number;
+  }
+
+  interface ReviewedTurn {
+    actions: string[];
+    chance: number;
+  }
+
   /** An action of an earlier turn changed, or left out; `try` only says what would have to be put back. */
   interface Rewrite {
     revision: number;
@@ -1198,6 +1251,7 @@ declare namespace Api {
     key: string;
     name: string;
     player: "human" | "automa";
+    strength?: string;
     tracks: Track[];
     art?: string;
     stars?: (string | number)[];
@@ -1230,9 +1284,10 @@ declare namespace Api {
 
   interface SeatOfGame {
     faction: string;
-    player: "human" | "automa";
+    player: "human" | "automa" | "thinks";
     mat?: string;
     level?: string;
+    strength?: string;
   }
 
   interface Section {
@@ -1418,6 +1473,7 @@ declare namespace Api {
   interface Story {
     key: string;
     at: number;
+    title?: Text;
     card: AutomaCard | null;
     choices: Choice[];
     steps: Step[];
@@ -1657,6 +1713,31 @@ declare namespace Api {
     seat: string;
     name: string;
     lines: Text[];
+  }
+
+  /** One own turn; with a mark also the better turn, why it is better, and both drawn on the board at `at`. */
+  interface TurnReview {
+    n: number;
+    at: number;
+    played: ReviewedTurn;
+    best: ReviewedTurn;
+    before: number;
+    loss: number;
+    se: number;
+    mark: "inaccuracy" | "mistake" | "blunder" | null;
+    luck: number;
+    known: boolean;
+    short: Text;
+    sign?: string;
+    name?: string;
+    say?: Text;
+    noise?: Text;
+    doubt?: number;
+    terms?: ReviewTerm[];
+    did?: Text;
+    better?: Text;
+    svg?: string;
+    marks?: Mark[];
   }
 
   interface TurningPoint {

@@ -6,7 +6,7 @@ from maszyna.messages.table import message
 
 COMMANDS: Final[list[tuple[str, str]]] = [
     message("unknown_value", "{name!r} is unknown; possible: {possible}"),
-    message("no_range", "{text!r} is no range; write a setting and two whole numbers, as in {example!r}"),
+    message("no_range", "{text!r} is not a range; write a setting and two whole numbers, as in {example!r}"),
     message("another_tuning", "this search was begun with other values of: {names}; take another folder"),
     message("alone_never_ends", "one person without an Automa: {player} would play on without end; add a seat"),
     message("advice_needs_arms", "needs two arms to compare; vary something"),

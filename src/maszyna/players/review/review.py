@@ -232,7 +232,7 @@ class Review:
 
 
 def futures_for(game: Scythe, seat: int) -> Futures:
-    """Chances were measured for one person against one Automa without airships; elsewhere they are as the value says."""
+    """Chances were measured for one person against one Automa without airships; elsewhere the value says them."""
     levels = [state.level for state in game.hidden if isinstance(state, AutomaState)]
     curve = chance_curves()[max(levels)] if levels else AS_IT_IS
     futures = Futures(tuned(), seat, learned(), curve)

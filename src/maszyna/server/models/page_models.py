@@ -2,13 +2,11 @@
 
 from typing import Any, Literal
 
-from maszyna.server.models.scene_models import EndScene
-from maszyna.server.models.story_models import Choice, Step, ToolChoice
-from maszyna.server.models.view_models import Absent, Board, Kind, Loose, PlaceRow, Text
 from pydantic import Field
 
+from maszyna.server.models.scene_models import EndScene
 from maszyna.server.models.story_models import Choice, Step, ToolChoice
-from maszyna.server.models.view_models import Absent, Board, Kind, Loose, Mark, Text
+from maszyna.server.models.view_models import Absent, Board, Kind, Loose, Mark, PlaceRow, Text
 
 
 class SeatOfGame(Loose):

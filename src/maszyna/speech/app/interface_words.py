@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from maszyna.speech.app.scene_texts import SCENE_WORDS
 from maszyna.speech.app.review_words import REVIEW_WORDS
+from maszyna.speech.app.scene_texts import SCENE_WORDS
 from maszyna.speech.app.table_words import TABLE_WORDS
 from maszyna.speech.language.translator import Form, Translator, mark, mark_form
 

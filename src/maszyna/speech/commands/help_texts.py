@@ -158,7 +158,7 @@ HELP: Final[dict[str, dict[str, str]]] = {
         "--aggressive": mark("The aggressive tile: {aggressive}."),
         "--passive": mark("The passive tile: {passive}."),
         "--own-tiles": mark("A file with the tiles of your own box; see {tiles}."),
-        "--advise": mark("Play a few pairs and say how many games show so many points of difference in games won."),
+        "--advise": mark("Play a few pairs and say how many games show this difference, in points of games won."),
         "--deck": mark("A file with own cards, star cards and symbols of the Automas; see {deck}."),
         "--save": mark("Folder in which to save every game as {game_file}."),
         "--experiment": mark("An experiment, {experiment_format}; see {lab_guide}."),
@@ -283,7 +283,7 @@ HELP: Final[dict[str, dict[str, str]]] = {
         "--plot": mark("The file of the plot."),
     },
     "lab tune": {
-        WHOLE: mark("Search the numbers of a setup until so many percent of the games are won."),
+        WHOLE: mark("Search the numbers of a setup until this share of the games is won."),
         "SETUP|DECK": mark("A setup or a deck file, or the name of a printed deck: {decks}."),
         "--out": mark("Folder of the search; the same one goes on with it."),
         "--vary": mark("A number of the setup and its range, as in {range_example}; repeat it for more."),

@@ -82,7 +82,7 @@ CRITERIA: Final[dict[str, Wording]] = {
     ),
     "no_closed_lake": Wording(
         mark("no lake while its water is closed"),
-        mark("It is no lake, unless the Automa's star card has opened rivers and lakes."),
+        mark("It is not a lake, unless the Automa's star card has opened rivers and lakes."),
         Filter(
             mark_many("{n} of those is open to the Automa", "{n} of those are open to the Automa"),
             mark("all of them are lakes that are closed to the Automa"),
