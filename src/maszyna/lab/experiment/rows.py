@@ -91,8 +91,11 @@ def read_unit(path: Path, unit: Unit, rules_version: int) -> UnitResults:
 
 
 def refuse_other_origin(path: Path) -> None:
-    """Games of other rules, facts or players must not be mixed with today's."""
-    about = read_results(path).about
+    """Games of other rules, facts or players must not be mixed with today's; a damaged file is played again anyway."""
+    try:
+        about = read_results(path).about
+    except FormatError:
+        return
     changed = changed_since(about.get("origin"), about["human"])
     if changed:
         before = about["origin"]["commit"] or about["version"]
