@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from maszyna.server.models.cards_models import CardsOnly
+from maszyna.server.models.cards_models import CardNumber, CardsOnly
 from maszyna.server.models.fight_models import Fight, FightResult
 from maszyna.server.models.seat_models import Seat
 from maszyna.server.models.story_models import (
@@ -193,6 +193,8 @@ class View(Loose):
     tools: list[Tool] | Absent = None
     recent: list[Recent] | Absent = None
     cards: CardsOnly | Absent = None
+    corrections: Annotated[list[CardNumber] | Absent, Field(description="Numbers that can be set")] = None
+    last_round: Annotated[str | None, Field(description="Said once the last glory token is placed")] = None
 
 
 class Revealed(Loose):

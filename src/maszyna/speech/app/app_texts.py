@@ -3,6 +3,7 @@
 from typing import Final
 
 from maszyna.speech.app.cards_only_texts import CARDS_TALK
+from maszyna.speech.app.expeditions_screen_texts import EXPEDITIONS_TALK
 from maszyna.speech.app.sheet_texts import SHEET_TALK
 from maszyna.speech.common.problems import KeyedTexts
 from maszyna.speech.language.translator import Translator, mark
@@ -220,6 +221,7 @@ APP_TALK: Final[dict[str, str]] = {
     "no_choice_there": mark("The Automa chose nothing there."),
     **SHEET_TALK,
     **CARDS_TALK,
+    **EXPEDITIONS_TALK,
 }
 
 

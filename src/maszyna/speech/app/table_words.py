@@ -38,6 +38,8 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "i_am": mark("I am {who}"),
     "correct_ask": mark("Corrections: no consequences"),
     "correct_how": mark("Tap what differs on your board"),
+    "correct_location": mark("Tap a location to change its tokens, its map or which mech is there."),
+    "correct_held": mark("Corruption the Automa has"),
     "last_turn_here": mark("Does your board look like this?"),
     "go_on": mark("Yes, continue"),
     "cards_only_from_here": mark("Cards only from here"),

@@ -39,7 +39,7 @@ function titleOf(view, list) {
 function lastWord(view, list) {
   if (list.key === "setup") return "all_laid";
   if (list.way === "back") return "all_back";
-  if (view.game.over) return "scores";
+  if (view.game.over || view.decision?.answer === "amount") return "scores";
   if (view.fight) return "to_combat";
   return isTurn(view, list) || !resultOf(view, list)?.sides[0] || attacked(view, list) ? "done_my_turn" : "go_on_turn";
 }
@@ -50,8 +50,12 @@ function attacked(view, list) {
   return view.seats.find((one) => one.key === seat)?.player !== "human";
 }
 
-/** @param {Client.Companion} screen @param {Api.Checklist} list */
-export function automaSheet(screen, list) {
+/**
+ * @param {Client.Companion} screen
+ * @param {Api.Checklist} list
+ * @param {{node: () => HTMLElement|null, acts: import("../game/frame.js").Act[]}|null} [asked] what a line asks
+ */
+export function automaSheet(screen, list, asked = null) {
   const { game, view } = screen;
   const { frame, board } = game;
   const turn = isTurn(view, list);
@@ -61,7 +65,7 @@ export function automaSheet(screen, list) {
     frame.size("small");
     board.crop(result.place);
   }
-  const checklist = new Checklist(game, list, (item) => elsewhere(screen, item));
+  const checklist = new Checklist(game, list, (item) => elsewhere(screen, item), asked?.node);
   const head = result ? resultHead(result) : null;
   frame.show(
     head,
@@ -72,24 +76,36 @@ export function automaSheet(screen, list) {
   if (list.key !== "setup" && !result) replace(frame.extra, ...tools(screen, checklist));
   if (result && head) revealOnce(game, result, head);
   if (turn) shakeFor(list);
+  if (asked) checklist.showQuestion();
   const { why } = view.links;
   const next = list.way === "do" && list.key !== "setup" ? view.queue?.next : null;
   frame.offer([
     { label: say("undo"), sign: "undo", tone: "back", act: () => game.undo(), disabled: !view.undo.can },
     ...(turn && why ? [{ label: say("why"), sign: "why", tone: "why", act: () => go(why), id: "why" }] : []),
-    {
-      label: next ? say("done_then", { name: next }) : say(lastWord(view, list)),
-      id: view.game.over && list.way === "do" ? "scores" : "done",
+    ...(asked?.acts || []).map((answer) => ({
+      ...answer,
       act: () => {
         checklist.all();
-        hush();
-        resultRead(game.id, view);
-        screen.finished(list.key);
-        if (next) screen.tell("automa");
-        else if (view.game.over && list.way === "do") go(`#/g/${game.id}/end`);
-        else if (turn && !view.fight) shake("turn");
+        answer.act();
       },
-    },
+    })),
+    ...(asked
+      ? []
+      : [
+          {
+            label: next ? say("done_then", { name: next }) : say(lastWord(view, list)),
+            id: view.game.over && list.way === "do" ? "scores" : "done",
+            act: () => {
+              checklist.all();
+              hush();
+              resultRead(game.id, view);
+              screen.finished(list.key);
+              if (next) screen.tell("automa");
+              else if (view.game.over && list.way === "do") go(`#/g/${game.id}/end`);
+              else if (turn && !view.fight) shake("turn");
+            },
+          },
+        ]),
   ]);
   return {
     tapPlace: (/** @type {string} */ place) => {

@@ -14,8 +14,10 @@ export class Checklist {
    * @param {import("../game/game.js").Game} game
    * @param {Api.Checklist} list
    * @param {(item: Api.Item) => void} [elsewhere]
+   * @param {() => HTMLElement|null} [question] what the line asks that waits for an answer
    */
-  constructor(game, list, elsewhere) {
+  constructor(game, list, elsewhere, question = () => null) {
+    this.question = question;
     this.game = game;
     this.list = list;
     this.elsewhere = elsewhere;
@@ -57,9 +59,16 @@ export class Checklist {
     if (far) body.scrollTop += (above || line).getBoundingClientRect().top - seen.top;
   }
 
+  /** Once somebody has come as far as the line that asks, its question is in sight. */
+  showQuestion() {
+    const asking = this.list.items.find((item) => item.asks);
+    if (asking && (asking.drawn || asking === this.current()))
+      this.node.querySelector(`[data-line="${asking.id}"]`)?.scrollIntoView({ block: "nearest" });
+  }
+
   /** @param {Api.Item|undefined} item */
   aloud(item) {
-    if (!store.settings.aloud || !item || this.list.key === "setup" || this.read === item.id) return;
+    if (!store.settings.aloud || !item || item.drawn || this.list.key === "setup" || this.read === item.id) return;
     this.read = item.id;
     this.repeat(item);
   }
@@ -74,6 +83,15 @@ export class Checklist {
   alone(item) {
     if (!item) return el("p", { class: "alone all-done" }, icon("tick"), say("all_done"));
     let held = 0;
+    const asked = item.asks ? this.question() : null;
+    if (asked)
+      return el(
+        "div",
+        { class: "alone asking", data: { line: item.id } },
+        el("span", { class: "say" }, plainLine(item)),
+        drawn(item),
+        asked,
+      );
     return el(
       "button",
       {
@@ -123,7 +141,8 @@ export class Checklist {
         class: [now && "now", ticked && "done"],
         data: { line: item.id },
         onclick: (event) => {
-          if (event.target !== box) this.draw(item.id);
+          if (event.target !== box && !(event.target instanceof HTMLElement && event.target.closest(".keys")))
+            this.draw(item.id);
         },
       },
       box,
@@ -133,6 +152,8 @@ export class Checklist {
         { class: "say" },
         el("div", { id: `line-${item.id}` }, spans(item.say), badge(item)),
         item.chosen ? el("span", { class: "soft chosen" }, spans(item.chosen)) : null,
+        drawn(item),
+        item.asks ? this.question() : null,
         other,
       ),
     );
@@ -172,6 +193,11 @@ export class Checklist {
     this.game.board.mark(marks);
     this.game.board.draw(item?.svg || "");
   }
+}
+
+/** The tokens of the tile that a line flips. @param {Api.Item} item */
+function drawn(item) {
+  return item.drawn ? el("p", { class: "drawn" }, spans(item.drawn)) : null;
 }
 
 /** @param {Api.Item} item */

@@ -27,6 +27,9 @@ const CONTINUES = {
   cards: { kind: "scythe-table", word: "board_from_here" },
 };
 
+/** The part with which the reference of a table opens, by page. @type {Record<string, string>} */
+const REFERENCES = { table: "mat", expeditions: "automa" };
+
 /** @param {HTMLElement} root @param {Client.Route} here */
 export async function show(root, here) {
   const game = new Game(root, here.game);
@@ -168,6 +171,17 @@ export class Game {
     }
   }
 
+  /** What the last undo took back. */
+  async redo() {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      await this.onAnswer(await call("POST", `games/${this.id}/redo`, { revision: this.revision }));
+    } finally {
+      this.busy = false;
+    }
+  }
+
   /** @param {Client.Answer} answer */
   async onAnswer(answer) {
     const found = answer.document;
@@ -252,9 +266,11 @@ export class Game {
           "div",
           { class: "pop" },
           line("log", "log", () => go(`#/g/${this.id}/log`)),
-          ...(this.view.page === "table" ? [line("info", "reference", () => go(`#/g/${this.id}/sheet/mat`))] : []),
+          ...(REFERENCES[this.view.page]
+            ? [line("info", "reference", () => go(`#/g/${this.id}/sheet/${REFERENCES[this.view.page]}`))]
+            : []),
           ...(this.view.page === "play" ? [line("cards", "in_play", () => go(`#/g/${this.id}/sheet/tiles`))] : []),
-          ...(this.view.page === "table" ? [] : [line("info", "rules", () => go("#/rules"))]),
+          ...(REFERENCES[this.view.page] ? [] : [line("info", "rules", () => go("#/rules"))]),
           line("share", "share", () => go(`#/g/${this.id}/share`)),
           line("stars", over ? "scores" : "scores_now", () => go(`#/g/${this.id}/end`)),
           ...(this.screen?.correct && this.view.decision
