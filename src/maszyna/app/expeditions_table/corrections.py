@@ -51,7 +51,10 @@ def location_page(game: Expedition, key: str, words: Language) -> Doc:
     mechs = [] if position.at[row_] == at else [offer(words.expeditions.mech(row_), f"adjust mech {key}")]
     if position.human_in(row_) != at:
         mechs.append(offer(captions(words.lang).your_mech(), f"me {key}"))
-    offers = [put_offers(game, f"adjust put {key}", words), {"title": words.say("correct_mech"), "options": mechs}]
+    offers = [
+        put_offers(game, f"adjust put {key}", "correct_put", words),
+        {"title": words.say("correct_mech"), "options": mechs},
+    ]
     return page(key, key, [text], rows, offers)
 
 
@@ -59,7 +62,7 @@ def camp_page(game: Expedition, words: Language) -> Doc:
     """What the Automa has taken."""
     rows = token_rows(game.position.taken, "adjust lose", "adjust gain", words)
     text = words.place_text(captions(words.lang).holding(game.position))
-    return page(CAMP, words.say("correct_camp"), [text], rows, [put_offers(game, "adjust gain", words)])
+    return page(CAMP, words.say("correct_camp"), [text], rows, [put_offers(game, "adjust gain", "correct_gain", words)])
 
 
 def page(key: str, title: str, says: list[object], rows: list[Doc], offers: list[Doc]) -> Doc:
@@ -77,11 +80,11 @@ def token_rows(pile: list[int], less: str, more: str, words: Language) -> list[D
     ]  # fmt: skip
 
 
-def put_offers(game: Expedition, step: str, words: Language) -> Doc:
+def put_offers(game: Expedition, step: str, title: str, words: Language) -> Doc:
     """The tokens that can still come; whatever is there, one more goes on top."""
     legal = set(game.legal_texts())
     options = [offer(str(value), f"{step} {value}") for value in TOKENS if f"{step} {value}" in legal]
-    return {"title": words.say("correct_put"), "options": options}
+    return {"title": words.say(title), "options": options}
 
 
 def offer(label: str, tell: str) -> Doc:

@@ -40,7 +40,7 @@ def expeditions_view(record: Record[Expedition], viewer: Viewer, words: Language
         "seats": seats(game, words),
         "recent": own_lines(record, words) if acts and is_own(game) else [],
         "corrections": counters(game, words) if acts else [],
-        "last_round": words.say("last_round") if last_token_placed(game) and not game.over else None,
+        "last_round": words.say("last_round") if last_token_placed(game) and game.turns_left else None,
         "problems": [words.place_text(words.expeditions.problem(problem)) for problem in status(game)],
     }
 

@@ -10,6 +10,7 @@ EXPEDITIONS_TALK: Final[dict[str, str]] = {
     "tokens_on_tile": mark("On the tile, the last one on top: {tokens}."),
     # Corrections.
     "correct_put": mark("Put corruption on top:"),
+    "correct_gain": mark("One token more:"),
     "correct_mech": mark("Which mech is here:"),
     "correct_camp": mark("Corruption the Automa has"),
     # The reference.

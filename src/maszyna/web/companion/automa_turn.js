@@ -13,6 +13,11 @@ import { hush, voice } from "./aloud.js";
 import { shake } from "./awake.js";
 import { Checklist } from "./checklist.js";
 
+/**
+ * What a line asks, and what ends that.
+ * @typedef {{node: () => HTMLElement|null, acts: import("../game/frame.js").Act[]}} LineQuestion
+ */
+
 /** The lists a phone has shaken for. @type {Set<string>} */
 const shaken = new Set();
 
@@ -53,7 +58,7 @@ function attacked(view, list) {
 /**
  * @param {Client.Companion} screen
  * @param {Api.Checklist} list
- * @param {{node: () => HTMLElement|null, acts: import("../game/frame.js").Act[]}|null} [asked] what a line asks
+ * @param {LineQuestion|null} [asked]
  */
 export function automaSheet(screen, list, asked = null) {
   const { game, view } = screen;
@@ -76,37 +81,32 @@ export function automaSheet(screen, list, asked = null) {
   if (list.key !== "setup" && !result) replace(frame.extra, ...tools(screen, checklist));
   if (result && head) revealOnce(game, result, head);
   if (turn) shakeFor(list);
-  if (asked) checklist.showQuestion();
   const { why } = view.links;
   const next = list.way === "do" && list.key !== "setup" ? view.queue?.next : null;
-  frame.offer([
-    { label: say("undo"), sign: "undo", tone: "back", act: () => game.undo(), disabled: !view.undo.can },
-    ...(turn && why ? [{ label: say("why"), sign: "why", tone: "why", act: () => go(why), id: "why" }] : []),
-    ...(asked?.acts || []).map((answer) => ({
-      ...answer,
-      act: () => {
-        checklist.all();
-        answer.act();
-      },
-    })),
-    ...(asked
-      ? []
-      : [
-          {
-            label: next ? say("done_then", { name: next }) : say(lastWord(view, list)),
-            id: view.game.over && list.way === "do" ? "scores" : "done",
-            act: () => {
-              checklist.all();
-              hush();
-              resultRead(game.id, view);
-              screen.finished(list.key);
-              if (next) screen.tell("automa");
-              else if (view.game.over && list.way === "do") go(`#/g/${game.id}/end`);
-              else if (turn && !view.fight) shake("turn");
-            },
-          },
-        ]),
-  ]);
+  const done = {
+    label: next ? say("done_then", { name: next }) : say(lastWord(view, list)),
+    id: view.game.over && list.way === "do" ? "scores" : "done",
+    act: () => {
+      checklist.all();
+      hush();
+      resultRead(game.id, view);
+      screen.finished(list.key);
+      if (next) screen.tell("automa");
+      else if (view.game.over && list.way === "do") go(`#/g/${game.id}/end`);
+      else if (turn && !view.fight) shake("turn");
+    },
+  };
+  const offer = () =>
+    frame.offer([
+      { label: say("undo"), sign: "undo", tone: "back", act: () => game.undo(), disabled: !view.undo.can },
+      ...(turn && why ? [{ label: say("why"), sign: "why", tone: "why", act: () => go(why), id: "why" }] : []),
+      ...(asked ? answers(checklist, asked) : [done]),
+    ]);
+  offer();
+  if (asked) {
+    checklist.ticking = offer;
+    checklist.showQuestion();
+  }
   return {
     tapPlace: (/** @type {string} */ place) => {
       const found = checklist.tapPlace(place);
@@ -114,6 +114,23 @@ export function automaSheet(screen, list, asked = null) {
       else if (!found) board.mark([{ place, kind: "selected" }]);
     },
   };
+}
+
+/**
+ * What ends the question of a line; before somebody has come that far, the way to it.
+ * @param {Checklist} checklist
+ * @param {LineQuestion} asked
+ */
+function answers(checklist, asked) {
+  if (!checklist.reached())
+    return [{ label: say("to_tokens"), id: "to-tokens", sign: "next", after: true, act: () => checklist.reach() }];
+  return asked.acts.map((answer) => ({
+    ...answer,
+    act: () => {
+      checklist.all();
+      answer.act();
+    },
+  }));
 }
 
 /** @param {Api.Checklist} list */

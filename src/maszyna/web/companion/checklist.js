@@ -24,6 +24,7 @@ export class Checklist {
     this.ticked = ticks(game.id, list.key);
     this.node = el("div", { class: "checklist" });
     this.read = "";
+    this.ticking = () => {};
     this.draw();
   }
 
@@ -59,11 +60,23 @@ export class Checklist {
     if (far) body.scrollTop += (above || line).getBoundingClientRect().top - seen.top;
   }
 
-  /** Once somebody has come as far as the line that asks, its question is in sight. */
-  showQuestion() {
+  /** Whether somebody has come as far as the line that asks. */
+  reached() {
     const asking = this.list.items.find((item) => item.asks);
-    if (asking && (asking.drawn || asking === this.current()))
-      this.node.querySelector(`[data-line="${asking.id}"]`)?.scrollIntoView({ block: "nearest" });
+    return Boolean(asking?.drawn) || asking === this.current();
+  }
+
+  /** The lines before the one that asks are done. */
+  reach() {
+    for (const item of this.list.items) if (!item.asks) this.ticked.add(item.id);
+    keepTicks(this.game.id, this.list.key, this.ticked);
+    this.draw();
+    this.ticking();
+    this.showQuestion();
+  }
+
+  showQuestion() {
+    if (this.reached()) this.node.querySelector(".keys")?.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {Api.Item|undefined} item */
@@ -165,7 +178,9 @@ export class Checklist {
     else this.ticked.delete(item.id);
     keepTicks(this.game.id, this.list.key, this.ticked);
     this.draw();
+    this.ticking();
     if (!this.large()) this.scrollTo(this.current());
+    this.showQuestion();
     const next = this.node.querySelector(".tickbox:not(:checked), .alone");
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }

@@ -15,7 +15,7 @@ import { automaSheet } from "./automa_turn.js";
 import { stayAwake } from "./awake.js";
 import { counter } from "./cards_numbers.js";
 import { head } from "./expeditions_head.js";
-import { enough, keypadSheet, lineQuestion } from "./keypad.js";
+import { enough, keypadSheet, keys, lineQuestion } from "./keypad.js";
 import { ownLines, redoAct } from "./own_lines.js";
 import { away, resumeSheet } from "./resume.js";
 
@@ -85,6 +85,7 @@ export class Screen {
   /** The Automa's turn; the line that flips a tile asks for its tokens. @param {Api.Checklist} list */
   carryOut(list) {
     const asks = list.items.some((item) => item.asks);
+    if (list.key !== "setup") this.game.frame.size("small"); // what it did comes before the map
     this.top = automaSheet(this, list, asks ? { node: () => lineQuestion(this), acts: enough(this) } : null);
   }
 
@@ -128,7 +129,7 @@ export class Screen {
     frame.ask(decision.ask);
     const free = decision.options.filter((option) => !option.at && option.action !== "done");
     const done = decision.options.find((option) => option.action === "done");
-    const asked = lineQuestion(this);
+    const asked = decision.widget === "keypad" ? keys(this, decision) : null;
     frame.show(
       ...this.problems(problems),
       ownLines(this, asked),
