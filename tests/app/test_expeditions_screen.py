@@ -1,4 +1,4 @@
-"""The companion of Expeditions: its turn in order, both glories, corrections of everything, own lines, the reference."""
+"""The companion of Expeditions: its turn in order, both glories, corrections, own lines, the reference."""
 
 from typing import Any
 
