@@ -37,7 +37,7 @@ def automa_part(game: Expedition, words: Language) -> list[Doc]:
     ]  # fmt: skip
     reading = [row(words.explained(f"{RULE}.{rule}"), None, rule=rule) for rule in READING]
     return [
-        group(words.spans_for("sheet_decision"), card_rows(game, words)),
+        group([words.say("sheet_decision"), f" {game.card}" if game.card else ""], card_rows(game, words)),
         group(words.spans_for("sheet_progress"), progress),
         group(words.spans_for("sheet_reading"), reading),
     ]

@@ -78,7 +78,7 @@ export function automaSheet(screen, list, asked = null) {
     checklist.node,
     el("div", { class: "wide-only" }, seatRows(game, view.seats), logPanel(game)),
   );
-  if (list.key !== "setup" && !result) replace(frame.extra, ...tools(screen, checklist));
+  if (list.key !== "setup" && !result) replace(frame.extra, ...turnTools(screen, () => checklist.repeat()));
   if (result && head) revealOnce(game, result, head);
   if (turn) shakeFor(list);
   const { why } = view.links;
@@ -141,8 +141,8 @@ function shakeFor(list) {
   else if (list.items.some((item) => item.what === "stars")) shake("star");
 }
 
-/** Read aloud, and large type or "repeat". @param {Client.Companion} screen @param {Checklist} checklist */
-function tools(screen, checklist) {
+/** Read aloud, and large type or "repeat". @param {Client.Screen & {game: Client.Game}} screen @param {() => void} repeat */
+export function turnTools(screen, repeat) {
   const { aloud, large } = store.settings;
   const set = (/** @type {Partial<typeof store.settings>} */ changed) => {
     changeSettings(changed).then(() => screen.render());
@@ -173,7 +173,7 @@ function tools(screen, checklist) {
       else set({ aloud: !aloud });
     }),
     aloud
-      ? button("repeat", say("repeat"), null, icon("again"), () => checklist.repeat())
+      ? button("repeat", say("repeat"), null, icon("again"), repeat)
       : button("large", say("table_type"), large, "Aa", () => set({ large: !large })),
   ];
 }

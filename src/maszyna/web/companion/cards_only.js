@@ -1,13 +1,17 @@
 // Scythe with the Automa's cards only: one screen a turn, no board.
 
-import { el, icon, iconButton } from "../base/dom.js";
-import { say } from "../base/store.js";
+import { el, icon, iconButton, replace } from "../base/dom.js";
+import { say, store } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { SeatCard } from "../game/seat_card.js";
 import { seatRows } from "../game/seats.js";
+import { hush, speak, unlock } from "./aloud.js";
+import { turnTools } from "./automa_turn.js";
+import { stayAwake } from "./awake.js";
 import { amountSheet, counter } from "./cards_numbers.js";
 import { Needs } from "./needs.js";
+import { redoAct } from "./own_lines.js";
 
 export class Screen {
   /** The last one shown. @type {Client.CardsView} */
@@ -19,6 +23,9 @@ export class Screen {
     /** @type {Client.Sheet|null} */
     this.top = null;
     this.telling = "";
+    /** The screen that was read aloud last. */
+    this.read = "";
+    stayAwake();
     this.head = el("span", { class: "grow soft" });
     game.frame.stage.parentElement?.classList.add("cards-only");
     game.frame.sheet.prepend(
@@ -48,6 +55,21 @@ export class Screen {
     else if (decision.answer === "amount")
       amountSheet(this, decision.ask, decision.says || "", decision.most, decision.options);
     else this.choose(decision);
+  }
+
+  /** A screen that can be read aloud or shown in large type. @param {(Api.Text|string)[]} texts */
+  aloud(texts) {
+    const { frame, view } = this.game;
+    const { aloud, large } = store.settings;
+    const text = texts.map((one) => (typeof one === "string" ? one : plain(one))).join(". ");
+    const repeat = () => {
+      if (!speak(text)) frame.note(say("no_voice"));
+    };
+    replace(frame.extra, ...turnTools(this, repeat));
+    frame.stage.parentElement?.classList.toggle("large", large || aloud);
+    const now = `${view.game.revision} ${text}`;
+    if (aloud && this.read !== now) repeat();
+    this.read = aloud ? now : "";
   }
 
   /** The symbol under way: who, may go, goes to. @param {Api.OpenCard} card @param {Api.Decision} decision */
@@ -88,6 +110,7 @@ export class Screen {
         }),
       ),
     );
+    this.aloud([decision.ask, ...card.steps.map((step) => `${step.title}: ${plain(step.say)}`)]);
     const primary = decision.options.find((option) => option.id === "done" || option.id === "token");
     frame.offer([
       this.back(),
@@ -151,8 +174,10 @@ export class Screen {
           )
         : null,
     );
+    this.aloud([decision.ask, ...(cards.result ? [cards.result.title, ...cards.result.lines] : cards.last)]);
     frame.offer([
       this.back(),
+      ...redoAct(this.game),
       ...(main
         ? [{ label: plain(main.label), id: "automa", sign: "next", after: true, act: () => this.tell(main.action) }]
         : []),
@@ -245,6 +270,8 @@ export class Screen {
   /** @param {string} text */
   tell(text) {
     this.telling = text;
+    hush();
+    unlock();
     return this.game.act({ intents: [{ tell: text }] });
   }
 

@@ -131,8 +131,8 @@ export class Screen {
     const done = decision.options.find((option) => option.action === "done");
     const asked = decision.widget === "keypad" ? keys(this, decision) : null;
     frame.show(
-      ...this.problems(problems),
       ownLines(this, asked),
+      ...this.problems(problems),
       asked ? null : el("p", { class: "soft", text: say("tap_location") }),
       el(
         "div",
@@ -156,6 +156,7 @@ export class Screen {
         : []),
     ]);
     board.mark(this.view.board.marks);
+    frame.body.querySelector(".own-lines > :last-child")?.scrollIntoView({ block: "nearest" });
   }
 
   back() {
