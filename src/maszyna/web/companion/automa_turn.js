@@ -141,7 +141,11 @@ function shakeFor(list) {
   else if (list.items.some((item) => item.what === "stars")) shake("star");
 }
 
-/** Read aloud, and large type or "repeat". @param {Client.Screen & {game: Client.Game}} screen @param {() => void} repeat */
+/**
+ * Read aloud, and large type or "repeat".
+ * @param {Client.Screen & {game: Client.Game}} screen
+ * @param {() => void} repeat
+ */
 export function turnTools(screen, repeat) {
   const { aloud, large } = store.settings;
   const set = (/** @type {Partial<typeof store.settings>} */ changed) => {

@@ -9,7 +9,7 @@ import { seatRows } from "../game/seats.js";
 import { hush, speak, unlock } from "./aloud.js";
 import { turnTools } from "./automa_turn.js";
 import { stayAwake } from "./awake.js";
-import { amountSheet, counter } from "./cards_numbers.js";
+import { amountSheet, correctionSheet } from "./cards_numbers.js";
 import { Needs } from "./needs.js";
 import { redoAct } from "./own_lines.js";
 
@@ -228,24 +228,8 @@ export class Screen {
 
   tapPiece() {}
 
-  /** Every number that is kept, as counters. */
   correct() {
-    const { frame } = this.game;
-    /** @type {Map<string, string>} */
-    const told = new Map();
-    frame.ask(say("correct_ask"));
-    frame.show(...this.view.cards.corrections.map((one) => counter(one, told)));
-    frame.offer([
-      { label: say("cancel"), sign: "close", tone: "back", act: () => this.render() },
-      {
-        label: say("corrected"),
-        id: "corrected",
-        act: async () => {
-          if (told.size) await this.game.act({ intents: [...told.values()].map((text) => ({ tell: text })) });
-          this.render();
-        },
-      },
-    ]);
+    correctionSheet(this);
   }
 
   lookOn() {
