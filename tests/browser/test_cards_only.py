@@ -56,7 +56,7 @@ def test_its_screens_are_accessible_and_nothing_is_cut_off(opened: Opener, api: 
     expect(person.act("automa")).to_be_visible()
     assert findings(page) == [] and page.evaluate(CUT) == []
     person.act("automa").click()
-    expect(page.locator(".symbols")).to_be_visible()
+    expect(page.locator(".how")).to_be_visible()
     assert findings(page) == [] and page.evaluate(CUT) == []
     page.locator(".seat-row").first.click()
     page.locator(".sheet-body .button").last.click()
@@ -83,4 +83,4 @@ def test_large_type_and_redo(opened: Opener, api: Api) -> None:
     revision = person.revision()
     person.act("redo").click()
     person.follows(revision)
-    expect(page.locator(".symbols")).to_be_visible()
+    expect(page.locator(".how")).to_be_visible()

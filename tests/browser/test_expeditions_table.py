@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.asking import Api
 from tests.browser.companion import Person
 from tests.browser.conftest import Opener
+from tests.browser.test_access import findings
 
 SCREENS = [("small", "en"), ("desktop", "uk"), pytest.param("phone", "ru", marks=pytest.mark.site_sample)]
 
@@ -196,3 +197,26 @@ def test_large_type_shows_one_line_and_the_keys_with_it(opened: Opener) -> None:
     expect(person.act("enough")).to_be_visible()
     page.locator("[data-turn-tool='large']").click()  # as it was, for the next test
     expect(page.locator(".alone")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("lang", "dark"), [("en", True), ("uk", False), ("ru", True)])
+def test_nothing_serious_is_found_on_its_screens(opened: Opener, lang: str, dark: bool) -> None:
+    page = opened("small", lang, dark=dark)
+    person = begun(page)
+    page.locator("[data-option='glory']").click()
+    expect(page.locator(".own-lines li")).to_have_count(1)
+    problems = {"own turn": findings(page)}
+    person.tool("correct").click()
+    problems["corrections"] = findings(page)
+    person.place("n5").click()
+    expect(page.locator("[data-tell='adjust mech n5']")).to_be_visible()
+    problems["location"] = findings(page)
+    person.act("corrected").click()
+    person.act("corrected").click()
+    page.locator(".strip-head").click()
+    expect(page.locator(".ref-row").first).to_be_visible()
+    problems["reference"] = findings(page)
+    person.act("close").click()
+    until_a_tile_is_flipped(person)
+    problems["keys"] = findings(page)
+    assert not {name: found for name, found in problems.items() if found}

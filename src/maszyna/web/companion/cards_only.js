@@ -13,6 +13,21 @@ import { amountSheet, correctionSheet } from "./cards_numbers.js";
 import { Needs } from "./needs.js";
 import { redoAct } from "./own_lines.js";
 
+/** The symbols of the printed row. @param {Api.OpenCard} card */
+const symbolRow = (card) =>
+  el(
+    "ol",
+    { class: "symbols", "aria-label": plain(card.head) },
+    ...card.symbols.map((one) =>
+      el(
+        "li",
+        { class: one.state, "aria-current": one.state === "now" ? "step" : null },
+        el("strong", {}, spans(one.label)),
+        one.say ? el("span", { class: "soft" }, spans(one.say)) : null,
+      ),
+    ),
+  );
+
 export class Screen {
   /** The last one shown. @type {Client.CardsView} */
   view;
@@ -77,19 +92,7 @@ export class Screen {
     const { frame } = this.game;
     frame.ask(decision.ask);
     frame.show(
-      this.tracks(),
-      el(
-        "ol",
-        { class: "symbols", "aria-label": plain(card.head) },
-        ...card.symbols.map((one) =>
-          el(
-            "li",
-            { class: one.state, "aria-current": one.state === "now" ? "step" : null },
-            el("strong", {}, spans(one.label)),
-            one.say ? el("span", { class: "soft" }, spans(one.say)) : null,
-          ),
-        ),
-      ),
+      card.symbols.length > 1 ? symbolRow(card) : null, // a single one is the question
       el(
         "ol",
         { class: "how" },
@@ -109,6 +112,7 @@ export class Screen {
           onclick: () => this.game.explainRule(card.rule),
         }),
       ),
+      this.tracks(),
     );
     this.aloud([decision.ask, ...card.steps.map((step) => `${step.title}: ${plain(step.say)}`)]);
     const primary = decision.options.find((option) => option.id === "done" || option.id === "token");
@@ -145,6 +149,13 @@ export class Screen {
     frame.show(
       this.tracks(),
       this.result(),
+      cards.last.length && !cards.result
+        ? el(
+            "ul",
+            { class: "lines" },
+            ...cards.last.map((text) => el("li", {}, el("span", { class: "say" }, spans(text)))),
+          )
+        : null,
       el(
         "div",
         { class: "tools two" },
@@ -164,13 +175,6 @@ export class Screen {
                 onclick: () => this.tell(one.action),
               }),
             ),
-          )
-        : null,
-      cards.last.length && !cards.result
-        ? el(
-            "ul",
-            { class: "lines" },
-            ...cards.last.map((text) => el("li", {}, el("span", { class: "say" }, spans(text)))),
           )
         : null,
     );
