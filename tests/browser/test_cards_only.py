@@ -6,6 +6,7 @@ from tests.browser.asking import SOLO, Api
 from tests.browser.companion import Person
 from tests.browser.conftest import Opener
 from tests.browser.test_access import findings
+from tests.browser.test_automa_turn import DEVICE
 
 MOST_STEPS = 400
 CUT = """() => [...document.querySelectorAll('.sheet button, .symbols li, .tag')]
@@ -18,7 +19,7 @@ def play(page: Page, person: Person) -> list[int]:
     for _ in range(MOST_STEPS):
         offered = page.locator(".acts [data-act]:not([data-act='redo']), .sheet-body :is(.keyb, .tool)")
         expect(offered.first).to_be_visible()
-        names = [name for name in page.locator(".acts [data-act]").evaluate_all("all => all.map(x => x.dataset.act)")]
+        names: list[str] = page.locator(".acts [data-act]").evaluate_all("all => all.map(x => x.dataset.act)")
         if "scores" in names:
             return turns
         shown = page.locator(".sheet").inner_text()
@@ -84,3 +85,20 @@ def test_large_type_and_redo(opened: Opener, api: Api) -> None:
     person.act("redo").click()
     person.follows(revision)
     expect(page.locator(".how")).to_be_visible()
+
+
+def test_a_card_is_read_aloud_and_the_screen_stays_on(opened: Opener, api: Api) -> None:
+    game = api.new("scythe-cards", SOLO, seed=3)
+    page = opened("small", "en", "#/settings")
+    page.add_init_script(f"({DEVICE})()")
+    page.goto(f"{page.url.split('#')[0]}#/g/{game}")
+    page.reload()
+    page.locator("[data-turn-tool='aloud']").click()
+    expect(page.locator("[data-turn-tool='repeat']")).to_be_visible()
+    Person(page).act("automa").click()
+    expect(page.locator(".how")).to_be_visible()
+    said = page.evaluate("window.did")["said"]
+    assert "Who:" in said[-1][0] and said[-1][1] == "en-US"
+    page.locator("[data-turn-tool='repeat']").click()
+    did = page.evaluate("window.did")
+    assert did["said"][-1] == said[-1] and did["awake"] >= 1

@@ -6,6 +6,7 @@ from tests.browser.asking import Api
 from tests.browser.companion import Person
 from tests.browser.conftest import Opener
 from tests.browser.test_access import findings
+from tests.browser.test_automa_turn import DEVICE
 
 SCREENS = [("small", "en"), ("desktop", "uk"), pytest.param("phone", "ru", marks=pytest.mark.site_sample)]
 
@@ -220,3 +221,17 @@ def test_nothing_serious_is_found_on_its_screens(opened: Opener, lang: str, dark
     until_a_tile_is_flipped(person)
     problems["keys"] = findings(page)
     assert not {name: found for name, found in problems.items() if found}
+
+
+def test_its_turn_is_read_aloud_and_the_screen_stays_on(opened: Opener) -> None:
+    page = opened("small", "en", "#/settings")
+    page.add_init_script(f"({DEVICE})()")
+    page.goto(f"{page.url.split('#')[0]}#/")
+    page.reload()
+    person = begun(page)
+    until_a_tile_is_flipped(person)
+    page.locator("[data-turn-tool='aloud']").click()
+    expect(page.locator(".alone")).to_be_visible()
+    line = page.locator(".alone .say").inner_text()
+    did = page.evaluate("window.did")
+    assert did["said"][-1][0].startswith(line[:20]) and did["awake"] >= 1
