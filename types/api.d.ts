@@ -742,6 +742,10 @@ declare namespace Api {
     chosen?: Text;
     /** Where else a beaten unit may go */
     choices?: string[];
+    /** The tokens drawn for the tile it flips */
+    drawn?: Text;
+    /** Whether the open question belongs to this line */
+    asks?: boolean;
   }
 
   interface KeyCost {
@@ -984,6 +988,8 @@ declare namespace Api {
     change?: Upgraded | null;
     says?: Text;
     number?: OptionNumber;
+    /** What it is called once, twice and so on */
+    times?: Text[];
   }
 
   /** An option that goes out with a number at its end. */
@@ -1088,6 +1094,17 @@ declare namespace Api {
     says?: Text;
   }
 
+  /** What can be put on a place that is not there. */
+  interface PlaceOffer {
+    title: string;
+    options: PlaceOption[];
+  }
+
+  interface PlaceOption {
+    label: string;
+    tell: string;
+  }
+
   interface PlacePage {
     place: string;
     title: Text;
@@ -1095,6 +1112,7 @@ declare namespace Api {
     says: Text[];
     rows: PlaceRow[];
     problems: Text[];
+    offers?: PlaceOffer[];
   }
 
   /** So many of something on a place; `less` and `more` are the steps that tell of one less or one more. */
@@ -1128,6 +1146,8 @@ declare namespace Api {
     at: number;
     say: Text;
     action: string;
+    /** How many actions it is made of */
+    actions?: number;
   }
 
   interface RecruitOfSection {
@@ -1827,6 +1847,10 @@ declare namespace Api {
     lines?: Line[];
     open?: OpenAct | null;
     cards?: CardsOnly;
+    /** Numbers that can be set */
+    corrections?: CardNumber[];
+    /** Said once the last glory token is placed */
+    last_round?: string | null;
   }
 
   /** A place in reach, the places passed, and what waits there. */

@@ -1,10 +1,12 @@
 """Companion games of Expeditions in a real browser, from setting up to the scores."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from tests.browser.asking import Api
 from tests.browser.companion import Person
 from tests.browser.conftest import Opener
+from tests.browser.test_access import findings
+from tests.browser.test_automa_turn import DEVICE
 
 SCREENS = [("small", "en"), ("desktop", "uk"), pytest.param("phone", "ru", marks=pytest.mark.site_sample)]
 
@@ -22,9 +24,11 @@ def test_a_game_is_set_up_and_played_to_its_end(opened: Opener, api: Api, size: 
     person.place("n2").click()
     page.locator("[data-option='me n2']").click()
     expect(page.locator(".piece[data-piece*='human']")).to_have_count(1)
-    acts = ", ".join(f"[data-act='{name}']" for name in ("new-game", "tell", "done", "done-turn"))
+    acts = ", ".join(
+        f"[data-act='{name}']" for name in ("new-game", "tell", "done", "done-turn", "to-tokens", "enough")
+    )
     for _ in range(400):
-        offered = page.locator(f"{acts}, .keyb")
+        offered = page.locator(f".acts :is({acts})").or_(page.locator(".sheet-body > .keys .keyb"))
         expect(offered.first).to_be_visible()
         asked = offered.first.get_attribute("data-act")
         if asked == "new-game":
@@ -37,7 +41,7 @@ def test_a_game_is_set_up_and_played_to_its_end(opened: Opener, api: Api, size: 
             page.locator(".keyb").nth(2).click()
         else:
             person.act(asked).click()
-            if asked == "done":
+            if asked in ("done", "to-tokens"):
                 continue
         person.follows(revision)
     expect(page.locator(".end-row")).to_have_count(2)
@@ -54,3 +58,183 @@ def test_the_list_for_setting_up_says_all_that_the_booklet_says(opened: Opener) 
     page.locator("#begin").click()
     for said in ("player components", "blue base", "black base", "glory card", "017", "location 19", "stay in the box"):
         expect(page.locator("li", has_text=said).first).to_be_visible()
+
+
+def begun(page: Page) -> Person:
+    """A game that the person begins, with everything set up."""
+    person = Person(page)
+    page.locator("[data-start='expeditions-table']").click()
+    page.locator("#field-first-1").click()
+    page.locator("#begin").click()
+    person.act("done").click()
+    expect(person.act("done-turn")).to_be_visible()
+    return person
+
+
+def until_a_tile_is_flipped(person: Person) -> None:
+    for _ in range(40):
+        asked = person.waits("done-turn", "done", "to-tokens", "enough")
+        if asked in ("to-tokens", "enough"):
+            return
+        revision = person.revision()
+        person.act(asked).click()
+        if asked == "done-turn":
+            person.follows(revision)
+    raise AssertionError("no tile is flipped")
+
+
+@pytest.mark.site_sample
+def test_what_the_automa_did_comes_first_and_the_keys_stand_in_the_line_that_flips(opened: Opener) -> None:
+    """C19."""
+    page = opened("small", "uk")
+    person = begun(page)
+    until_a_tile_is_flipped(person)
+    lines = page.locator(".checklist .lines > li")
+    expect(lines.first).to_be_in_viewport()
+    expect(lines.last.locator(".keys")).to_have_count(1)
+    expect(page.locator(".keys")).to_have_count(1)
+    if person.waits("to-tokens", "enough") == "to-tokens":
+        person.act("to-tokens").click()
+    key = lines.last.locator("[data-option='token 4']")
+    expect(key).to_be_in_viewport()
+    revision = person.revision()
+    key.click()
+    person.follows(revision)
+    expect(page.locator(".checklist .drawn")).to_contain_text("4")
+    expect(page.locator(".keys")).to_be_in_viewport()
+    revision = person.revision()
+    person.act("enough").click()
+    person.follows(revision)
+    expect(page.locator(".checklist .drawn").or_(person.act("done-turn")).first).to_be_visible()
+
+
+def test_a_glory_token_shows_in_the_head_and_the_last_one_begins_the_last_round(opened: Opener) -> None:
+    """C20."""
+    page = opened("small", "en")
+    person = begun(page)
+    head = page.locator(".strip-head")
+    expect(head.locator("[data-glory='human']")).to_contain_text("0/4")
+    expect(head.locator("[data-glory='automa']")).to_contain_text("0/8")
+    for number in range(1, 5):
+        expect(head.locator(".last_round")).to_have_count(0)
+        revision = person.revision()
+        page.locator("[data-option='glory']").click()
+        person.follows(revision)
+        expect(page.locator(".own-lines li")).to_have_count(number)
+        expect(page.locator("#loud")).to_contain_text(f"You place glory token {number}.")
+        expect(head.locator("[data-glory='human']")).to_contain_text(f"{number}/4")
+    expect(head.locator(".last_round")).to_have_text("last round")
+    expect(page.locator("#loud")).to_contain_text("last round")
+    person.act("done-turn").click()
+    expect(page.locator(".checklist .badge.last_round").first).to_be_visible()
+
+
+def test_mechs_tokens_and_every_number_are_corrected(opened: Opener, api: Api) -> None:
+    """C21."""
+    page = opened("phone", "ru")
+    person = begun(page)
+    person.tool("correct").click()
+    page.locator(".stepper button").nth(1).click()  # the Automa's progress, one more
+    page.locator(".stepper button").nth(3).click()  # its glory
+    page.locator(".stepper button").nth(7).click()  # the own glory
+    revision = person.revision()
+    person.act("corrected").click()
+    person.follows(revision)
+    expect(page.locator("[data-glory='automa']")).to_contain_text("1/8")
+    expect(page.locator("[data-glory='human']")).to_contain_text("1/4")
+    person.tool("correct").click()
+    person.place("n5").click()
+    for step in ("adjust mech n5", "adjust put n5 4"):
+        revision = person.revision()
+        page.locator(f"[data-tell='{step}']").click()
+        person.follows(revision)
+    expect(page.locator("[data-row='corruption.4'] output")).to_have_text("1")
+    person.act("corrected").click()
+    person.tool("camp").click()
+    revision = person.revision()
+    page.locator("[data-tell='adjust gain 7']").click()
+    person.follows(revision)
+    automa = next(seat for seat in api.game(person.game())["view"]["seats"] if seat["player"] == "automa")
+    assert automa["taken"] == [7] and [one["value"] for one in automa["tracks"]][:2] == [1, 1]
+
+
+def test_a_line_of_the_own_turn_is_taken_back_and_redone(opened: Opener) -> None:
+    page = opened("small", "en")
+    person = begun(page)
+    person.place("n2").click()
+    for option in ("[data-option='me n2']", "[data-option='glory']"):
+        revision = person.revision()
+        page.locator(option).click()
+        person.follows(revision)
+    revision = person.revision()
+    page.locator(".own-lines .chip-close").last.click()
+    person.follows(revision)
+    person.act("done").click()  # what to put back
+    expect(page.locator(".own-lines li")).to_have_count(1)
+    revision = person.revision()
+    person.act("redo").click()
+    person.follows(revision)
+    expect(page.locator(".own-lines li")).to_have_count(2)
+    expect(page.locator("[data-glory='human']")).to_contain_text("1/4")
+
+
+def test_the_reference_opens_from_the_head(opened: Opener) -> None:
+    page = opened("small", "uk")
+    begun(page)
+    page.locator(".strip-head").click()
+    for part in ("glory", "end", "rules", "automa"):
+        page.locator(f".ref-parts a[href$='/{part}']").click()
+        expect(page.locator(f".ref-parts a[href$='/{part}']")).to_have_attribute("aria-current", "page")
+        expect(page.locator(".ref-row").first).to_be_visible()
+
+
+def test_large_type_shows_one_line_and_the_keys_with_it(opened: Opener) -> None:
+    page = opened("small", "en")
+    person = begun(page)
+    until_a_tile_is_flipped(person)
+    page.locator("[data-turn-tool='large']").click()
+    for _ in range(12):
+        if page.locator(".alone.asking").count():
+            break
+        page.locator("button.alone").click()
+    expect(page.locator(".alone.asking .keys")).to_be_in_viewport()
+    expect(person.act("enough")).to_be_visible()
+    page.locator("[data-turn-tool='large']").click()  # as it was, for the next test
+    expect(page.locator(".alone")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("lang", "dark"), [("en", True), ("uk", False), ("ru", True)])
+def test_nothing_serious_is_found_on_its_screens(opened: Opener, lang: str, dark: bool) -> None:
+    page = opened("small", lang, dark=dark)
+    person = begun(page)
+    page.locator("[data-option='glory']").click()
+    expect(page.locator(".own-lines li")).to_have_count(1)
+    problems = {"own turn": findings(page)}
+    person.tool("correct").click()
+    problems["corrections"] = findings(page)
+    person.place("n5").click()
+    expect(page.locator("[data-tell='adjust mech n5']")).to_be_visible()
+    problems["location"] = findings(page)
+    person.act("corrected").click()
+    person.act("corrected").click()
+    page.locator(".strip-head").click()
+    expect(page.locator(".ref-row").first).to_be_visible()
+    problems["reference"] = findings(page)
+    person.act("close").click()
+    until_a_tile_is_flipped(person)
+    problems["keys"] = findings(page)
+    assert not {name: found for name, found in problems.items() if found}
+
+
+def test_its_turn_is_read_aloud_and_the_screen_stays_on(opened: Opener) -> None:
+    page = opened("small", "en", "#/settings")
+    page.add_init_script(f"({DEVICE})()")
+    page.goto(f"{page.url.split('#')[0]}#/")
+    page.reload()
+    person = begun(page)
+    until_a_tile_is_flipped(person)
+    page.locator("[data-turn-tool='aloud']").click()
+    expect(page.locator(".alone")).to_be_visible()
+    line = page.locator(".alone .say").inner_text()
+    did = page.evaluate("window.did")
+    assert did["said"][-1][0].startswith(line[:20]) and did["awake"] >= 1

@@ -32,7 +32,7 @@ WHO_IN_A_CASE = re.compile(r"\b(?:of|for|from|against|with|to) {who}")
 # Single words marked in several files, each with the same meaning wherever it is. A new one needs a look: does every
 # language have one word, in one case, for all its places? Otherwise it gets a context (mark_form).
 SHARED = {
-    "Abilities", "Ability", "Airships", "Armory", "Automa", "Coins", "Faction", "Game", "Land", "Level", "Mat",
+    "Abilities", "Ability", "Airships", "Armory", "Automa", "Coins", "Faction", "Game", "Glory", "Land", "Level", "Mat",
     "Mill", "Mine", "Monument", "North", "Recruits", "Resources", "Riverwalk", "Rules", "South", "Speed", "Stars",
     "Pause", "Replay", "Review", "change", "mat", "off", "p", "score",
     "Structures", "Tiles", "Total", "Turns", "Variants", "You", "airship", "all", "back", "coins", "combat",

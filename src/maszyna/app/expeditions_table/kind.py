@@ -1,12 +1,16 @@
 """The companion beside a real table of Expeditions, as a kind of game."""
 
+from typing import ClassVar
+
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.game_kind import GameKind
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.storage import Storage
-from maszyna.app.expeditions_table.pages import end_page, end_scene, location_page, log_turns, scores, why_page
+from maszyna.app.expeditions_table.corrections import location_page
+from maszyna.app.expeditions_table.pages import end_page, end_scene, log_turns, scores, why_page
 from maszyna.app.expeditions_table.setup import expeditions_fields, with_own_card
+from maszyna.app.expeditions_table.sheet import PARTS
 from maszyna.app.expeditions_table.story import instructions
 from maszyna.app.expeditions_table.view import expeditions_view, label
 from maszyna.expeditions.events import MechPart
@@ -27,6 +31,7 @@ LABELLED = ["done", "me", "explore", "take", "glory", "enough"]  # steps that a 
 class ExpeditionsTable(GameKind[Expedition]):
     key = "expeditions-table"
     rules = EXPEDITIONS
+    sheet_parts: ClassVar[list[str]] = list(PARTS)
 
     def over(self, record: Record[Expedition]) -> bool:
         return record.game.over
@@ -89,7 +94,10 @@ class ExpeditionsTable(GameKind[Expedition]):
         return end_page(record.game, words)
 
     def place(self, record: Record[Expedition], key: str, words: Language) -> Doc:
-        return location_page(record.game.position, key, words)
+        return location_page(record.game, key, words)
+
+    def sheet(self, record: Record[Expedition], part: str, words: Language) -> list[Doc]:
+        return PARTS[part](record.game, words)
 
     def summary(self, record: Record[Expedition]) -> Doc:
         summary: Doc = {"level": record.game.position.card.level}

@@ -1,22 +1,19 @@
-"""The pages beside a table of Expeditions: the log, why a mech went where it went, one location, the end."""
+"""The pages beside a table of Expeditions: the log, why a mech went where it went, the end."""
 
 from typing import Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
-from maszyna.app.base.page_parts import headline, place_row
+from maszyna.app.base.page_parts import headline
 from maszyna.app.expeditions_table.rows_view import PLACES
 from maszyna.app.expeditions_table.story import choice_view, part_steps
 from maszyna.expeditions.events import ADJUSTED, GLORY, HUMAN_GLORY, TURN_BEGAN, MechPart
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.ids import HUMAN, LOCATIONS, ROWS, SEATS, WALKED, place_text
+from maszyna.expeditions.ids import HUMAN, ROWS, SEATS, WALKED
 from maszyna.expeditions.score import SOURCES, automa_sources, human_sources
-from maszyna.expeditions.state import Position
-from maszyna.kernel.bits import bit
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.events import Event, turn_number
 from maszyna.kernel.record import Record
-from maszyna.speech.expeditions.captions import captions
 
 END_SOURCES: Final = {"coins": "coins", "glory": "stars", "items": "goods", "maps": "land", "corruption": "bonus"}
 
@@ -77,27 +74,6 @@ def why_page(record: Record[Expedition], at: int, choice: int, place: str, words
         document["place"] = place
         document["say"] = words.place_text(words.expeditions.fell_out(part, int(place[1:]) - 1))
     return document
-
-
-def location_page(position: Position, key: str, words: Language) -> Doc:
-    """A location of Expeditions; tokens are put and removed by their values."""
-    places = [(row, at) for row in range(2) for at in range(LOCATIONS)]
-    found = [(row, at) for row, at in places if place_text(row, at) == key]
-    if not found:
-        raise FormatError("key", "needs_location", example="n3")
-    row_, at = found[0]
-    down = bool(position.maps[row_] & bit(at))
-    rows_ = [
-        place_row("map", words.say("map_token"), "expeditions.map", int(down), f"adjust no map {key}" if down else None,
-            None if down else f"adjust map {key}", words)
-    ]  # fmt: skip
-    for value in dict.fromkeys(position.pile(row_, at)):
-        number = position.pile(row_, at).count(value)
-        name, art = words.say("corruption_token", value=value), f"expeditions.corruption.{value}"
-        less, more = f"adjust remove {key} {value}", f"adjust put {key} {value}"
-        rows_.append(place_row(f"corruption.{value}", name, art, number, less, more, words))
-    text = words.place_text(captions(words.lang).location(position, row_, at))
-    return {"place": key, "title": [key], "number": None, "says": [text], "rows": rows_, "problems": []}
 
 
 def scores(game: Expedition) -> Doc:

@@ -6,17 +6,41 @@ from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language
 from maszyna.app.base.page_parts import checklist, setup_item
 from maszyna.app.expeditions_table.rows_view import PLACES
-from maszyna.expeditions.events import CARD, EVENTS, MECH, MechPart, field_of
+from maszyna.expeditions.automa.automa_turn import MOST_GLORY
+from maszyna.expeditions.events import (
+    ADJUSTED,
+    CARD,
+    CORRUPTION_PLACED,
+    END_NEAR,
+    EVENTS,
+    GLORY,
+    MECH,
+    TURN_BEGAN,
+    MechPart,
+    field_of,
+)
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.ids import AUTOMA, NORTH, SEATS, place_text
+from maszyna.expeditions.ids import AUTOMA, HUMAN, NORTH, SEATS, place_text
+from maszyna.expeditions.play.tokens_drawn import TokensDrawn
 from maszyna.expeditions.table.differences import ExpeditionsInstruction
 from maszyna.kernel.bits import members
 from maszyna.kernel.events import Event
+from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Record
 from maszyna.pictures.screen.expeditions_layers import row_arrow
 
 # Events after which nobody has a piece to move.
-NOT_TO_DO: Final = ["card", "turn_began", "human_moved", "human_explored", "human_took", "human_glory"]
+# A token drawn for a tile stands in the line of the mech that flipped it.
+NOT_TO_DO: Final = [
+    "card",
+    "turn_began",
+    "corruption_placed",
+    "human_moved",
+    "human_explored",
+    "human_took",
+    "human_glory",
+]
+LAST_ROUND: Final = "last_round"
 
 
 def is_automa_turn(events: list[Event]) -> bool:
@@ -129,14 +153,20 @@ def walk_arrow(part: MechPart) -> str | None:
 
 
 def last_checklist(record: Record[Expedition], words: Language) -> Doc:
-    """What to do with the pieces: the mechs' deeds, the progress token, glory."""
+    """What to do with the pieces in the order of the turn: the progress token, glory, the mechs' deeds.
+
+    Where a mech has flipped a tile, its line carries the tokens drawn, and the question for more of them (X8.1).
+    """
     found = automa_events(record)
     if found is None:
         return checklist(setup_items(record, words))
     number, events = found
     items: list[Doc] = [] if number else setup_items(record, words)  # the Automa began: before its turn all is laid out
+    items += [end_item(event, words) for event in record.told(number) if event.kind == END_NEAR and event.seat == HUMAN]
+    pending = record.game.asking
+    asking = pending.row if isinstance(pending, TokensDrawn) and pending.by == AUTOMA else NOBODY
     for index, event in enumerate(events):
-        if EVENTS[event.kind][0] in NOT_TO_DO:
+        if EVENTS[event.kind][0] in NOT_TO_DO or (event.kind == END_NEAR and event.seat == HUMAN):
             continue
         texts = [words.expeditions.sentence(event)]
         if isinstance(event, MechPart):
@@ -148,8 +178,52 @@ def last_checklist(record: Record[Expedition], words: Language) -> Doc:
                 item["from"] = place_text(event.row, event.start)
                 item["to"] = place_text(event.row, event.to)
                 item["svg"] = walk_arrow(event)
+            if event.kind == END_NEAR or (event.kind == GLORY and field_of(event, "tokens") == MOST_GLORY):
+                item["word"] = {"key": LAST_ROUND, "say": words.say("last_round")}
+            if isinstance(event, MechPart) and extra == len(texts) - 1:
+                item |= tokens_drawn(event, events[index + 1 :], asking == event.row, words)
             items.append(item)
     return checklist(items, number)
+
+
+def end_item(event: Event, words: Language) -> Doc:
+    """The person's last glory token began the last round (X9.1): said before the Automa's turn."""
+    say = words.place_text(words.expeditions.sentence(event))
+    return {"id": "end", "say": say, "what": EVENTS[event.kind][0], "seat": SEATS[HUMAN], "from": None, "to": None,
+            "art": None, "word": {"key": LAST_ROUND, "say": words.say("last_round")}}  # fmt: skip
+
+
+def tokens_drawn(part: MechPart, later: list[Event], asks: bool, words: Language) -> Doc:
+    """What the line of a mech says of the tile it flipped."""
+    values = [field_of(event, "value") for event in later
+              if event.kind == CORRUPTION_PLACED and field_of(event, "row") == part.row]  # fmt: skip
+    found: Doc = {"drawn": words.spans_for("tokens_on_tile", tokens=", ".join(map(str, values)))} if values else {}
+    return found | {"asks": True} if asks else found
+
+
+def own_lines(record: Record[Expedition], words: Language) -> list[Doc]:
+    """What the person has said in the own turn, line by line; the tokens of a tile belong to the line that flipped it.
+
+    ``actions``: how many actions a line is made of, for taking it back.
+    """
+    found: list[Doc] = []
+    numbers = range(1, len(record.actions) + 1)
+    begun = [at for at in numbers if any(event.kind == TURN_BEGAN for event in record.entries[at].events)]
+    for at in range(max(begun, default=0) + 1, len(record.actions) + 1):
+        entry = record.entries[at]
+        kinds = [event.kind for event in entry.events]
+        if found and (entry.text == "enough" or CORRUPTION_PLACED in kinds):
+            line = found[-1]
+            line["actions"] += 1
+            line["tokens"] += [field_of(event, "value") for event in entry.events if event.kind == CORRUPTION_PLACED]
+            continue
+        told = [event for event in entry.events if event.kind != ADJUSTED]
+        text = " ".join(map(words.expeditions.sentence, told)) or words.expeditions.spoken(entry.text)
+        found.append({"at": at, "action": entry.text, "actions": 1, "say": words.place_text(text), "tokens": []})
+    for line in found:
+        if tokens := line.pop("tokens"):
+            line["say"] += [" ", *words.spans_for("tokens_on_tile", tokens=", ".join(map(str, tokens)))]
+    return found
 
 
 def setup_items(record: Record[Expedition], words: Language) -> list[Doc]:

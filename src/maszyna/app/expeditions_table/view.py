@@ -5,18 +5,21 @@ from typing import Final
 from maszyna.app.base.documents import Doc, declared
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
+from maszyna.app.expeditions_table.corrections import counters
 from maszyna.app.expeditions_table.rows_view import PLACES, board
-from maszyna.app.expeditions_table.story import last_checklist, last_story
+from maszyna.app.expeditions_table.story import last_checklist, last_story, own_lines
 from maszyna.expeditions.automa.automa_turn import MOST_GLORY
 from maszyna.expeditions.facts.human import human_facts
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.ids import AUTOMA, HUMAN, SEATS, place_text
+from maszyna.expeditions.ids import AUTOMA, HUMAN, LOCATIONS, SEATS, WALKED, place_text
+from maszyna.expeditions.play.game_end import last_token_placed
 from maszyna.expeditions.play.table_turn import YourTurn
 from maszyna.expeditions.play.tokens_drawn import TokensDrawn
 from maszyna.expeditions.table.status import status
 from maszyna.kernel.record import Record
 
 ADJUST: Final = "adjust "
+TAKE: Final = "take"
 MOST_LISTED: Final = 64
 
 
@@ -35,8 +38,17 @@ def expeditions_view(record: Record[Expedition], viewer: Viewer, words: Language
         "story": last_story(record, words),
         "checklist": last_checklist(record, words),
         "seats": seats(game, words),
+        "recent": own_lines(record, words) if acts and is_own(game) else [],
+        "corrections": counters(game, words) if acts else [],
+        "last_round": words.say("last_round") if last_token_placed(game) and game.turns_left else None,
         "problems": [words.place_text(words.expeditions.problem(problem)) for problem in status(game)],
     }
+
+
+def is_own(game: Expedition) -> bool:
+    """Whether the person's own turn goes on, which may wait for the tokens of a tile the person flipped."""
+    pending = game.pending()
+    return isinstance(pending, YourTurn) or (isinstance(pending, TokensDrawn) and pending.by == HUMAN)
 
 
 def decision_view(game: Expedition, words: Language) -> Doc:
@@ -60,11 +72,22 @@ def decision_view(game: Expedition, words: Language) -> Doc:
         "says": kind.removeprefix("final_") if not listed else None,
         "options": [
             {"id": f"o{action}", "action": text, "label": label(text, words), "at": place_in(text), "reveals": None,
-             "declines": decision.declined_by(action), "effects": []}
+             "declines": decision.declined_by(action), "effects": [], **taken(game, text, words)}
             for action, text in listed
         ],
         "refused": [],
     }  # fmt: skip
+
+
+def taken(game: Expedition, text: str, words: Language) -> Doc:
+    """Of corruption on a location the ways to take it: the topmost, the two topmost, and so on."""
+    verb, _, place = text.partition(" ")
+    if verb != TAKE:
+        return {}
+    found = [(row, at) for row in range(WALKED) for at in range(LOCATIONS) if place_text(row, at) == place]
+    pile = game.position.pile(*found[0])[::-1]
+    labels = [", ".join(map(str, pile[:number])) for number in range(1, len(pile) + 1)]
+    return {"times": [words.spans_for("took", tokens=tokens) for tokens in labels]}
 
 
 def question(game: Expedition, words: Language) -> Text:

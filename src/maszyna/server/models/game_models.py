@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from maszyna.server.models.act_models import ActKey, Line, OpenAct, Telling
-from maszyna.server.models.cards_models import CardsOnly
+from maszyna.server.models.cards_models import CardNumber, CardsOnly
 from maszyna.server.models.fight_models import Fight, FightResult
 from maszyna.server.models.scene_models import Draft, EndScene, NewStar, Since, TurnChip
 from maszyna.server.models.seat_models import Seat
@@ -224,6 +224,8 @@ class View(Loose):
     lines: list[Line] | Absent = None
     open: OpenAct | None = None
     cards: CardsOnly | Absent = None
+    corrections: Annotated[list[CardNumber] | Absent, Field(description="Numbers that can be set")] = None
+    last_round: Annotated[str | None, Field(description="Said once the last glory token is placed")] = None
 
 
 class Revealed(Loose):

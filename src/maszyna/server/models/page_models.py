@@ -133,6 +133,18 @@ class Why(Choice):
     say: Text | None = None
 
 
+class PlaceOption(Loose):
+    label: str
+    tell: str
+
+
+class PlaceOffer(Loose):
+    """What can be put on a place that is not there."""
+
+    title: str
+    options: list[PlaceOption]
+
+
 class PlacePage(Loose):
     place: str
     title: Text
@@ -140,6 +152,7 @@ class PlacePage(Loose):
     says: list[Text]
     rows: list[PlaceRow]
     problems: list[Text]
+    offers: list[PlaceOffer] | Absent = None
 
 
 class Sum(Loose):

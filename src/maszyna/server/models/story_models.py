@@ -94,6 +94,8 @@ class Item(Loose):
     speak: Annotated[str | Absent, Field(description="The line as a voice reads it")] = None
     chosen: Annotated[Text | Absent, Field(description="Where an Automa would have put it")] = None
     choices: Annotated[list[str] | Absent, Field(description="Where else a beaten unit may go")] = None
+    drawn: Annotated[Text | Absent, Field(description="The tokens drawn for the tile it flips")] = None
+    asks: Annotated[bool | Absent, Field(description="Whether the open question belongs to this line")] = None
 
 
 class Checklist(Loose):
@@ -193,6 +195,7 @@ class Recent(Loose):
     at: int
     say: Text
     action: str
+    actions: Annotated[int | Absent, Field(description="How many actions it is made of")] = None
 
 
 class Links(Loose):

@@ -160,6 +160,7 @@ class Option(Loose):
     change: Upgraded | None = None
     says: Text | Absent = None
     number: OptionNumber | Absent = None
+    times: Annotated[list[Text] | Absent, Field(description="What it is called once, twice and so on")] = None
 
 
 class Refusal(Loose):

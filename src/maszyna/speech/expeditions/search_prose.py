@@ -214,7 +214,13 @@ def symbol_text(translator: Translator, symbol: int, times: int) -> str:
 
 def card_text(translator: Translator, card: DecisionCard) -> str:
     """A decision card in a line."""
-    parts: list[str] = []
+    progress, north, central = card_parts(translator, card)
+    return translator.say(CARD, {"card": card.number, "progress": progress, "north": north, "central": central})
+
+
+def card_parts(translator: Translator, card: DecisionCard) -> list[str]:
+    """Progress, north mech, central mech: what a card says, in the order it is carried out (X5)."""
+    parts = [translator.say(PROGRESS if card.progress else NO_PROGRESS)]
     for row in (NORTH, CENTRAL):
         part = card.parts[row]
         values = {
@@ -223,5 +229,4 @@ def card_text(translator: Translator, card: DecisionCard) -> str:
         }  # fmt: skip
         text = translator.say(PART_WITHOUT if part.symbol == NO_SYMBOL else PART, values)
         parts.append(translator.say(SWEEP, {"part": text}) if part.sweep else text)
-    progress = translator.say(PROGRESS if card.progress else NO_PROGRESS)
-    return translator.say(CARD, {"card": card.number, "progress": progress, "north": parts[0], "central": parts[1]})
+    return parts

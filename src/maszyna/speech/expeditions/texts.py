@@ -29,7 +29,7 @@ from maszyna.speech.expeditions.phrases import (
     WANTED,
     passable_locations,
 )
-from maszyna.speech.expeditions.search_prose import SearchProse, card_text
+from maszyna.speech.expeditions.search_prose import SearchProse, card_parts, card_text
 from maszyna.speech.expeditions.setup_layout import SetupLine, layout_lines
 from maszyna.speech.expeditions.vocabulary import spoken, understood
 from maszyna.speech.language.translator import Many, Translator, mark, mark_many, mark_many_form
@@ -162,6 +162,10 @@ class ExpeditionsTexts(TableTexts):
     def card(self, number: int, cards: dict[int, DecisionCard] = PRINTED) -> str:
         """A decision card in a line; ``cards`` are those of the game."""
         return card_text(self._translator, cards[number])
+
+    def card_parts(self, number: int, cards: dict[int, DecisionCard] = PRINTED) -> list[str]:
+        """What it says, part by part."""
+        return card_parts(self._translator, cards[number])
 
     def mech(self, row: int) -> str:
         return self._translator.say(names.MECHS[row])

@@ -13,6 +13,11 @@ import { hush, voice } from "./aloud.js";
 import { shake } from "./awake.js";
 import { Checklist } from "./checklist.js";
 
+/**
+ * What a line asks, and what ends that.
+ * @typedef {{node: () => HTMLElement|null, acts: import("../game/frame.js").Act[]}} LineQuestion
+ */
+
 /** The lists a phone has shaken for. @type {Set<string>} */
 const shaken = new Set();
 
@@ -39,7 +44,7 @@ function titleOf(view, list) {
 function lastWord(view, list) {
   if (list.key === "setup") return "all_laid";
   if (list.way === "back") return "all_back";
-  if (view.game.over) return "scores";
+  if (view.game.over || view.decision?.answer === "amount") return "scores";
   if (view.fight) return "to_combat";
   return isTurn(view, list) || !resultOf(view, list)?.sides[0] || attacked(view, list) ? "done_my_turn" : "go_on_turn";
 }
@@ -50,8 +55,12 @@ function attacked(view, list) {
   return view.seats.find((one) => one.key === seat)?.player !== "human";
 }
 
-/** @param {Client.Companion} screen @param {Api.Checklist} list */
-export function automaSheet(screen, list) {
+/**
+ * @param {Client.Companion} screen
+ * @param {Api.Checklist} list
+ * @param {LineQuestion|null} [asked]
+ */
+export function automaSheet(screen, list, asked = null) {
   const { game, view } = screen;
   const { frame, board } = game;
   const turn = isTurn(view, list);
@@ -61,7 +70,7 @@ export function automaSheet(screen, list) {
     frame.size("small");
     board.crop(result.place);
   }
-  const checklist = new Checklist(game, list, (item) => elsewhere(screen, item));
+  const checklist = new Checklist(game, list, (item) => elsewhere(screen, item), asked?.node);
   const head = result ? resultHead(result) : null;
   frame.show(
     head,
@@ -69,28 +78,35 @@ export function automaSheet(screen, list) {
     checklist.node,
     el("div", { class: "wide-only" }, seatRows(game, view.seats), logPanel(game)),
   );
-  if (list.key !== "setup" && !result) replace(frame.extra, ...tools(screen, checklist));
+  if (list.key !== "setup" && !result) replace(frame.extra, ...turnTools(screen, () => checklist.repeat()));
   if (result && head) revealOnce(game, result, head);
   if (turn) shakeFor(list);
   const { why } = view.links;
   const next = list.way === "do" && list.key !== "setup" ? view.queue?.next : null;
-  frame.offer([
-    { label: say("undo"), sign: "undo", tone: "back", act: () => game.undo(), disabled: !view.undo.can },
-    ...(turn && why ? [{ label: say("why"), sign: "why", tone: "why", act: () => go(why), id: "why" }] : []),
-    {
-      label: next ? say("done_then", { name: next }) : say(lastWord(view, list)),
-      id: view.game.over && list.way === "do" ? "scores" : "done",
-      act: () => {
-        checklist.all();
-        hush();
-        resultRead(game.id, view);
-        screen.finished(list.key);
-        if (next) screen.tell("automa");
-        else if (view.game.over && list.way === "do") go(`#/g/${game.id}/end`);
-        else if (turn && !view.fight) shake("turn");
-      },
+  const done = {
+    label: next ? say("done_then", { name: next }) : say(lastWord(view, list)),
+    id: view.game.over && list.way === "do" ? "scores" : "done",
+    act: () => {
+      checklist.all();
+      hush();
+      resultRead(game.id, view);
+      screen.finished(list.key);
+      if (next) screen.tell("automa");
+      else if (view.game.over && list.way === "do") go(`#/g/${game.id}/end`);
+      else if (turn && !view.fight) shake("turn");
     },
-  ]);
+  };
+  const offer = () =>
+    frame.offer([
+      { label: say("undo"), sign: "undo", tone: "back", act: () => game.undo(), disabled: !view.undo.can },
+      ...(turn && why ? [{ label: say("why"), sign: "why", tone: "why", act: () => go(why), id: "why" }] : []),
+      ...(asked ? answers(checklist, asked) : [done]),
+    ]);
+  offer();
+  if (asked) {
+    checklist.ticking = offer;
+    checklist.showQuestion();
+  }
   return {
     tapPlace: (/** @type {string} */ place) => {
       const found = checklist.tapPlace(place);
@@ -98,6 +114,23 @@ export function automaSheet(screen, list) {
       else if (!found) board.mark([{ place, kind: "selected" }]);
     },
   };
+}
+
+/**
+ * What ends the question of a line; before somebody has come that far, the way to it.
+ * @param {Checklist} checklist
+ * @param {LineQuestion} asked
+ */
+function answers(checklist, asked) {
+  if (!checklist.reached())
+    return [{ label: say("to_tokens"), id: "to-tokens", sign: "next", after: true, act: () => checklist.reach() }];
+  return asked.acts.map((answer) => ({
+    ...answer,
+    act: () => {
+      checklist.all();
+      answer.act();
+    },
+  }));
 }
 
 /** @param {Api.Checklist} list */
@@ -108,8 +141,12 @@ function shakeFor(list) {
   else if (list.items.some((item) => item.what === "stars")) shake("star");
 }
 
-/** Read aloud, and large type or "repeat". @param {Client.Companion} screen @param {Checklist} checklist */
-function tools(screen, checklist) {
+/**
+ * Read aloud, and large type or "repeat".
+ * @param {Client.Screen & {game: Client.Game}} screen
+ * @param {() => void} repeat
+ */
+export function turnTools(screen, repeat) {
   const { aloud, large } = store.settings;
   const set = (/** @type {Partial<typeof store.settings>} */ changed) => {
     changeSettings(changed).then(() => screen.render());
@@ -140,7 +177,7 @@ function tools(screen, checklist) {
       else set({ aloud: !aloud });
     }),
     aloud
-      ? button("repeat", say("repeat"), null, icon("again"), () => checklist.repeat())
+      ? button("repeat", say("repeat"), null, icon("again"), repeat)
       : button("large", say("table_type"), large, "Aa", () => set({ large: !large })),
   ];
 }

@@ -77,3 +77,23 @@ export function counter(one, told) {
     ),
   );
 }
+
+/** Every number that is kept, as counters. @param {import("./cards_only.js").Screen} screen */
+export function correctionSheet(screen) {
+  const { frame } = screen.game;
+  /** @type {Map<string, string>} */
+  const told = new Map();
+  frame.ask(say("correct_ask"));
+  frame.show(...screen.view.cards.corrections.map((one) => counter(one, told)));
+  frame.offer([
+    { label: say("cancel"), sign: "close", tone: "back", act: () => screen.render() },
+    {
+      label: say("corrected"),
+      id: "corrected",
+      act: async () => {
+        if (told.size) await screen.game.act({ intents: [...told.values()].map((text) => ({ tell: text })) });
+        screen.render();
+      },
+    },
+  ]);
+}

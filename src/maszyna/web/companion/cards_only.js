@@ -1,13 +1,32 @@
 // Scythe with the Automa's cards only: one screen a turn, no board.
 
-import { el, icon, iconButton } from "../base/dom.js";
-import { say } from "../base/store.js";
+import { el, icon, iconButton, replace } from "../base/dom.js";
+import { say, store } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { SeatCard } from "../game/seat_card.js";
 import { seatRows } from "../game/seats.js";
-import { amountSheet, counter } from "./cards_numbers.js";
+import { hush, speak, unlock } from "./aloud.js";
+import { turnTools } from "./automa_turn.js";
+import { stayAwake } from "./awake.js";
+import { amountSheet, correctionSheet } from "./cards_numbers.js";
 import { Needs } from "./needs.js";
+import { redoAct } from "./own_lines.js";
+
+/** The symbols of the printed row. @param {Api.OpenCard} card */
+const symbolRow = (card) =>
+  el(
+    "ol",
+    { class: "symbols", "aria-label": plain(card.head) },
+    ...card.symbols.map((one) =>
+      el(
+        "li",
+        { class: one.state, "aria-current": one.state === "now" ? "step" : null },
+        el("strong", {}, spans(one.label)),
+        one.say ? el("span", { class: "soft" }, spans(one.say)) : null,
+      ),
+    ),
+  );
 
 export class Screen {
   /** The last one shown. @type {Client.CardsView} */
@@ -19,6 +38,9 @@ export class Screen {
     /** @type {Client.Sheet|null} */
     this.top = null;
     this.telling = "";
+    /** The screen that was read aloud last. */
+    this.read = "";
+    stayAwake();
     this.head = el("span", { class: "grow soft" });
     game.frame.stage.parentElement?.classList.add("cards-only");
     game.frame.sheet.prepend(
@@ -50,24 +72,27 @@ export class Screen {
     else this.choose(decision);
   }
 
+  /** A screen that can be read aloud or shown in large type. @param {(Api.Text|string)[]} texts */
+  aloud(texts) {
+    const { frame, view } = this.game;
+    const { aloud, large } = store.settings;
+    const text = texts.map((one) => (typeof one === "string" ? one : plain(one))).join(". ");
+    const repeat = () => {
+      if (!speak(text)) frame.note(say("no_voice"));
+    };
+    replace(frame.extra, ...turnTools(this, repeat));
+    frame.stage.parentElement?.classList.toggle("large", large || aloud);
+    const now = `${view.game.revision} ${text}`;
+    if (aloud && this.read !== now) repeat();
+    this.read = aloud ? now : "";
+  }
+
   /** The symbol under way: who, may go, goes to. @param {Api.OpenCard} card @param {Api.Decision} decision */
   symbol(card, decision) {
     const { frame } = this.game;
     frame.ask(decision.ask);
     frame.show(
-      this.tracks(),
-      el(
-        "ol",
-        { class: "symbols", "aria-label": plain(card.head) },
-        ...card.symbols.map((one) =>
-          el(
-            "li",
-            { class: one.state, "aria-current": one.state === "now" ? "step" : null },
-            el("strong", {}, spans(one.label)),
-            one.say ? el("span", { class: "soft" }, spans(one.say)) : null,
-          ),
-        ),
-      ),
+      card.symbols.length > 1 ? symbolRow(card) : null, // a single one is the question
       el(
         "ol",
         { class: "how" },
@@ -87,7 +112,9 @@ export class Screen {
           onclick: () => this.game.explainRule(card.rule),
         }),
       ),
+      this.tracks(),
     );
+    this.aloud([decision.ask, ...card.steps.map((step) => `${step.title}: ${plain(step.say)}`)]);
     const primary = decision.options.find((option) => option.id === "done" || option.id === "token");
     frame.offer([
       this.back(),
@@ -122,6 +149,13 @@ export class Screen {
     frame.show(
       this.tracks(),
       this.result(),
+      cards.last.length && !cards.result
+        ? el(
+            "ul",
+            { class: "lines" },
+            ...cards.last.map((text) => el("li", {}, el("span", { class: "say" }, spans(text)))),
+          )
+        : null,
       el(
         "div",
         { class: "tools two" },
@@ -143,16 +177,11 @@ export class Screen {
             ),
           )
         : null,
-      cards.last.length && !cards.result
-        ? el(
-            "ul",
-            { class: "lines" },
-            ...cards.last.map((text) => el("li", {}, el("span", { class: "say" }, spans(text)))),
-          )
-        : null,
     );
+    this.aloud([decision.ask, ...(cards.result ? [cards.result.title, ...cards.result.lines] : cards.last)]);
     frame.offer([
       this.back(),
+      ...redoAct(this.game),
       ...(main
         ? [{ label: plain(main.label), id: "automa", sign: "next", after: true, act: () => this.tell(main.action) }]
         : []),
@@ -203,24 +232,8 @@ export class Screen {
 
   tapPiece() {}
 
-  /** Every number that is kept, as counters. */
   correct() {
-    const { frame } = this.game;
-    /** @type {Map<string, string>} */
-    const told = new Map();
-    frame.ask(say("correct_ask"));
-    frame.show(...this.view.cards.corrections.map((one) => counter(one, told)));
-    frame.offer([
-      { label: say("cancel"), sign: "close", tone: "back", act: () => this.render() },
-      {
-        label: say("corrected"),
-        id: "corrected",
-        act: async () => {
-          if (told.size) await this.game.act({ intents: [...told.values()].map((text) => ({ tell: text })) });
-          this.render();
-        },
-      },
-    ]);
+    correctionSheet(this);
   }
 
   lookOn() {
@@ -245,6 +258,8 @@ export class Screen {
   /** @param {string} text */
   tell(text) {
     this.telling = text;
+    hush();
+    unlock();
     return this.game.act({ intents: [{ tell: text }] });
   }
 

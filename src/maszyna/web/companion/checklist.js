@@ -15,14 +15,17 @@ export class Checklist {
    * @param {import("../game/game.js").Game} game
    * @param {Api.Checklist} list
    * @param {(item: Api.Item) => void} [elsewhere]
+   * @param {() => HTMLElement|null} [question] what the line asks that waits for an answer
    */
-  constructor(game, list, elsewhere) {
+  constructor(game, list, elsewhere, question = () => null) {
+    this.question = question;
     this.game = game;
     this.list = list;
     this.elsewhere = elsewhere;
     this.ticked = ticks(game.id, list.key);
     this.node = el("div", { class: "checklist" });
     this.read = "";
+    this.ticking = () => {};
     this.draw();
   }
 
@@ -58,9 +61,28 @@ export class Checklist {
     if (far) body.scrollTop += (above || line).getBoundingClientRect().top - seen.top;
   }
 
+  /** Whether somebody has come as far as the line that asks. */
+  reached() {
+    const asking = this.list.items.find((item) => item.asks);
+    return Boolean(asking?.drawn) || asking === this.current();
+  }
+
+  /** The lines before the one that asks are done. */
+  reach() {
+    for (const item of this.list.items) if (!item.asks) this.ticked.add(item.id);
+    keepTicks(this.game.id, this.list.key, this.ticked);
+    this.draw();
+    this.ticking();
+    this.showQuestion();
+  }
+
+  showQuestion() {
+    if (this.reached()) this.node.querySelector(".keys")?.scrollIntoView({ block: "nearest" });
+  }
+
   /** @param {Api.Item|undefined} item */
   aloud(item) {
-    if (!store.settings.aloud || !item || this.list.key === "setup" || this.read === item.id) return;
+    if (!store.settings.aloud || !item || item.drawn || this.list.key === "setup" || this.read === item.id) return;
     this.read = item.id;
     this.repeat(item);
   }
@@ -75,6 +97,15 @@ export class Checklist {
   alone(item) {
     if (!item) return el("p", { class: "alone all-done" }, icon("tick"), say("all_done"));
     let held = 0;
+    const asked = item.asks ? this.question() : null;
+    if (asked)
+      return el(
+        "div",
+        { class: "alone asking", data: { line: item.id } },
+        el("span", { class: "say" }, plainLine(item)),
+        drawn(item),
+        asked,
+      );
     return el(
       "button",
       {
@@ -124,7 +155,8 @@ export class Checklist {
         class: [now && "now", ticked && "done"],
         data: { line: item.id },
         onclick: (event) => {
-          if (event.target !== box) this.draw(item.id);
+          if (event.target !== box && !(event.target instanceof HTMLElement && event.target.closest(".keys")))
+            this.draw(item.id);
         },
       },
       box,
@@ -134,6 +166,8 @@ export class Checklist {
         { class: "say" },
         el("div", { id: `line-${item.id}` }, spans(item.say), badge(item)),
         item.chosen ? el("span", { class: "soft chosen" }, spans(item.chosen)) : null,
+        drawn(item),
+        item.asks ? this.question() : null,
         other,
       ),
     );
@@ -145,7 +179,9 @@ export class Checklist {
     else this.ticked.delete(item.id);
     keepTicks(this.game.id, this.list.key, this.ticked);
     this.draw();
+    this.ticking();
     if (!this.large()) this.scrollTo(this.current());
+    this.showQuestion();
     const next = this.node.querySelector(".tickbox:not(:checked), .alone");
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
@@ -175,6 +211,11 @@ export class Checklist {
     if (item && this.list.way === "do" && store.settings.pace !== "off")
       playLine(this.game.board, this.game.view.story?.turns || [], item);
   }
+}
+
+/** The tokens of the tile that a line flips. @param {Api.Item} item */
+function drawn(item) {
+  return item.drawn ? el("p", { class: "drawn" }, spans(item.drawn)) : null;
 }
 
 /** @param {Api.Item} item */

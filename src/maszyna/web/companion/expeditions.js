@@ -1,19 +1,23 @@
 // The companion of Expeditions: two rows, tokens and cards by a keypad, mech searches shown on the row.
 
-import { el, icon } from "../base/dom.js";
-import { keepTicks, say, ticks } from "../base/store.js";
+import { announce, el, icon } from "../base/dom.js";
+import { keepTicks, say, store, ticks } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { showEnd } from "../game/end_scene.js";
 import { Why } from "../game/why.js";
 import { logPanel } from "../game/log_panel.js";
 import { PlaceCard } from "../game/place_card.js";
-import { Reference } from "../game/reference.js";
+import { besideList, Reference } from "../game/reference.js";
 import { SeatCard } from "../game/seat_card.js";
-import { seatChips, seatRows } from "../game/seats.js";
+import { seatRows } from "../game/seats.js";
+import { speak, unlock } from "./aloud.js";
 import { automaSheet } from "./automa_turn.js";
 import { stayAwake } from "./awake.js";
-import { keypadSheet } from "./keypad.js";
+import { counter } from "./cards_numbers.js";
+import { head } from "./expeditions_head.js";
+import { enough, keypadSheet, keys, lineQuestion } from "./keypad.js";
+import { ownLines, redoAct } from "./own_lines.js";
 import { away, resumeSheet } from "./resume.js";
 
 export class Screen {
@@ -29,6 +33,8 @@ export class Screen {
     this.closed = new Set();
     this.correcting = false;
     this.resuming = away(game.id);
+    /** Whether it was said that this is the last round. */
+    this.saidLast = false;
     stayAwake();
     game.frame.stage.parentElement?.classList.add("rows");
     this.strip = el("div", { class: "strip" });
@@ -37,17 +43,31 @@ export class Screen {
 
   /** @param {Client.View} view */
   show(view) {
+    const lines = this.view?.recent?.length ?? view.recent?.length ?? 0;
     this.view = view;
     away(this.game.id, true);
-    this.game.frame.corner.replaceChildren(seatChips(this.game, view));
-    this.strip.replaceChildren(...progress(view));
-    if (!(this.top instanceof PlaceCard)) this.render();
+    this.strip.replaceChildren(head(this.game.id, view));
+    besideList(this.game);
+    if (!(this.top instanceof PlaceCard || this.top instanceof Reference)) this.render();
+    this.sayNew(view, lines);
+  }
+
+  /** The line that has just come, and the last round when it begins. @param {Client.View} view @param {number} lines */
+  sayNew(view, lines) {
+    const { recent = [], last_round: last } = view;
+    const told = recent.length > lines ? [plain(recent[recent.length - 1].say)] : [];
+    if (last && !this.saidLast) told.push(last);
+    this.saidLast = Boolean(last);
+    if (!told.length) return;
+    announce(told.join(" "), true);
+    if (store.settings.aloud && recent.length && last && told.includes(last)) speak(last); // otherwise the list says it
   }
 
   render() {
     const { view, game } = this;
     this.top = null;
     const list = view.checklist;
+    game.frame.size("whole");
     game.board.draw("");
     game.frame.stage.parentElement?.classList.toggle("correcting", this.correcting);
     const open =
@@ -56,11 +76,18 @@ export class Screen {
       !this.closed.has(list.key) &&
       ticks(game.id, list.key).size < list.items.length;
     if (this.correcting) this.correctSheet();
-    else if (view.decision?.widget === "keypad") keypadSheet(this, view.decision);
     else if (this.resuming && view.decision && view.game.at) resumeSheet(this);
-    else if (open && list) this.top = automaSheet(this, list);
+    else if (list && (open || list.items.some((item) => item.asks))) this.carryOut(list);
     else if (view.end) this.over(view.end);
+    else if (view.decision?.widget === "keypad" && !view.recent?.length) keypadSheet(this, view.decision);
     else this.ownTurn();
+  }
+
+  /** The Automa's turn; the line that flips a tile asks for its tokens. @param {Api.Checklist} list */
+  carryOut(list) {
+    const asks = list.items.some((item) => item.asks);
+    if (list.key !== "setup") this.game.frame.size("small"); // what it did comes before the map
+    this.top = automaSheet(this, list, asks ? { node: () => lineQuestion(this), acts: enough(this) } : null);
   }
 
   /** @param {string} key */
@@ -97,13 +124,15 @@ export class Screen {
     frame.ask(decision.ask);
     const free = decision.options.filter((option) => !option.at && option.action !== "done");
     const done = decision.options.find((option) => option.action === "done");
+    const asked = decision.widget === "keypad" ? keys(this, decision) : null;
     frame.show(
-      el("p", { class: "soft", text: say("tap_location") }),
+      ownLines(this, asked),
       ...this.problems(problems),
+      asked ? null : el("p", { class: "soft", text: say("tap_location") }),
       el(
         "div",
         { class: "tools" },
-        ...free.map((option) => this.button(option)),
+        ...(asked ? [] : free).map((option) => this.button(option)),
         el(
           "button",
           { type: "button", class: "tool", data: { tool: "correct" }, onclick: () => this.correct() },
@@ -115,11 +144,14 @@ export class Screen {
     );
     frame.offer([
       this.back(),
+      ...redoAct(this.game),
+      ...(asked ? enough(this) : []),
       ...(done
         ? [{ label: plain(done.label), id: "done-turn", sign: "next", after: true, act: () => this.choose(done) }]
         : []),
     ]);
     board.mark(this.view.board.marks);
+    frame.body.querySelector(".own-lines > :last-child")?.scrollIntoView({ block: "nearest" });
   }
 
   back() {
@@ -140,17 +172,23 @@ export class Screen {
   }
 
   /** @param {Api.Option} option */
-  button(option) {
+  button(option, label = option.label, times = 1) {
     return el(
       "button",
-      { type: "button", class: "tool", data: { option: option.action }, onclick: () => this.choose(option) },
-      el("span", {}, spans(option.label)),
+      {
+        type: "button",
+        class: "tool",
+        data: { option: option.action, times },
+        onclick: () => this.choose(option, times),
+      },
+      el("span", {}, spans(label)),
     );
   }
 
   /** @param {Api.Option} option */
-  choose(option) {
-    this.game.act({ actions: [option.action] });
+  choose(option, times = 1) {
+    unlock();
+    return this.game.act({ actions: Array(times).fill(option.action) });
   }
 
   /** @param {string[]} texts */
@@ -164,16 +202,25 @@ export class Screen {
     this.render();
   }
 
+  /** Numbers are counted here; what lies on a location, on its page. */
   correctSheet() {
     const { frame, board, id } = this.game;
+    /** @type {Map<string, string>} */
+    const told = new Map();
     frame.ask(say("correct_ask"));
-    frame.show(el("p", { class: "soft", text: say("correct_how") }), ...this.problems(this.view.problems || []));
+    frame.show(
+      el("p", { class: "soft", text: say("correct_location") }),
+      ...this.problems(this.view.problems || []),
+      ...(this.view.corrections || []).map((one) => counter(one, told)),
+      el("a", { class: "button", href: `#/g/${id}/place/camp`, data: { tool: "camp" }, text: say("correct_held") }),
+    );
     frame.offer([
       this.back(),
       {
         label: say("corrected"),
         id: "corrected",
-        act: () => {
+        act: async () => {
+          if (told.size && !(await this.tell(...told.values()))) return;
           this.correcting = false;
           this.render();
         },
@@ -202,7 +249,15 @@ export class Screen {
     frame.ask(known.name);
     frame.show(
       el("p", {}, spans(known.says)),
-      el("div", { class: "tools two" }, ...options.map((option) => this.button(option))),
+      el(
+        "div",
+        { class: "tools two" },
+        ...options.flatMap((option) =>
+          option.times
+            ? option.times.map((label, index) => this.button(option, label, index + 1))
+            : [this.button(option)],
+        ),
+      ),
     );
     frame.offer([{ label: say("cancel"), sign: "close", tone: "back", act: () => this.render() }]);
     this.top = {
@@ -232,26 +287,4 @@ export class Screen {
     else if (here.page === "sheet") this.top = await Reference.open(this.game, here.rest, back);
     else if (here.page === "place") this.top = await PlaceCard.open(this.game, here.rest[0], back);
   }
-}
-
-/** Glory as stars and progress as a bar. @param {Client.View} view */
-function progress(view) {
-  const automa = view.seats.find((seat) => seat.player === "automa");
-  const track = (/** @type {string} */ key) => automa?.tracks.find((one) => one.key === key);
-  const [glory, far] = [track("glory"), track("progress")];
-  if (!glory || !far) return [];
-  return [
-    el(
-      "p",
-      { class: "strip-line" },
-      el("strong", { text: `${glory.name} ${glory.value}/${glory.most}` }),
-      el("span", {
-        class: "stars",
-        "aria-hidden": "true",
-        text: "★".repeat(glory.value) + "☆".repeat((glory.most ?? 0) - glory.value),
-      }),
-      el("span", { text: `${far.value}/${far.most}` }),
-    ),
-    el("progress", { class: "progress", max: far.most, value: far.value, "aria-label": far.name }),
-  ];
 }

@@ -7,56 +7,65 @@ import { plain, spans } from "../base/spans.js";
 /** Whether an option is a number. @param {Api.Option} option */
 const isKey = (option) => /\d$/.test(option.action) && /^\d+$/.test(plain(option.label));
 
-/** @param {import("./expeditions.js").Screen} screen @param {Api.Decision} decision */
-export function keypadSheet(screen, decision) {
-  const { frame, board } = screen.game;
+/**
+ * The keys of a question, with one that takes the last answer back.
+ * @param {import("./expeditions.js").Screen} screen
+ * @param {Api.Decision} decision
+ */
+export function keys(screen, decision) {
   const { view } = screen;
-  frame.ask(decision.ask);
-  board.mark(view.board.marks);
-  if (decision.options.length) {
-    const keys = decision.options.filter((option) => isKey(option));
-    const rest = decision.options.filter((option) => !isKey(option));
-    const done = view.checklist?.items || [];
-    frame.show(
-      el(
-        "div",
-        { class: "keys" },
-        ...keys.map((option) =>
-          el(
-            "button",
-            { type: "button", class: "keyb", data: { option: option.action }, onclick: () => screen.choose(option) },
-            spans(option.label),
-          ),
-        ),
+  return el(
+    "div",
+    { class: "keys", role: "group", "aria-label": plain(decision.ask) },
+    ...decision.options
+      .filter(isKey)
+      .map((option) =>
         el(
           "button",
-          {
-            type: "button",
-            class: "keyb",
-            "aria-label": say("take_back"),
-            disabled: !view.undo.can,
-            onclick: () => screen.game.undo(),
-          },
-          icon("undo"),
+          { type: "button", class: "keyb", data: { option: option.action }, onclick: () => screen.choose(option) },
+          spans(option.label),
         ),
       ),
-      ...(keys.length ? [] : [el("div", { class: "tools two" }, ...rest.map((option) => screen.button(option)))]),
-      view.story && done.length
-        ? el(
-            "ul",
-            { class: "lines" },
-            ...done.map((item) => el("li", {}, el("span", { class: "say" }, spans(item.say)))),
-          )
-        : null,
-    );
-    frame.offer([
-      screen.back(),
-      ...(keys.length ? rest : []).map((option) => ({
-        label: plain(option.label),
-        id: "enough",
-        act: () => screen.choose(option),
-      })),
-    ]);
+    el(
+      "button",
+      {
+        type: "button",
+        class: "keyb",
+        "aria-label": say("take_back"),
+        disabled: !view.undo.can,
+        onclick: () => screen.game.undo(),
+      },
+      icon("undo"),
+    ),
+  );
+}
+
+/** The question of a line with its keys. @param {import("./expeditions.js").Screen} screen */
+export function lineQuestion(screen) {
+  const { decision } = screen.view;
+  if (decision?.widget !== "keypad" || !decision.options.length) return null;
+  return el("div", { class: "line-question" }, el("p", {}, spans(decision.ask)), keys(screen, decision));
+}
+
+/** What ends a row of keys, as the sheet's action. @param {import("./expeditions.js").Screen} screen */
+export function enough(screen) {
+  return (screen.view.decision?.options || [])
+    .filter((option) => !isKey(option))
+    .map((option) => ({ label: plain(option.label), id: "enough", act: () => screen.choose(option) }));
+}
+
+/**
+ * A question that belongs to no line: a card drawn, or an amount.
+ * @param {import("./expeditions.js").Screen} screen
+ * @param {Api.Decision} decision
+ */
+export function keypadSheet(screen, decision) {
+  const { frame, board } = screen.game;
+  frame.ask(decision.ask);
+  board.mark(screen.view.board.marks);
+  if (decision.options.length) {
+    frame.show(keys(screen, decision));
+    frame.offer([screen.back(), ...enough(screen)]);
     return;
   }
   const input = /** @type {HTMLInputElement} */ (
@@ -76,4 +85,5 @@ export function keypadSheet(screen, decision) {
     { label: say("tell"), id: "tell", act: () => screen.game.act({ actions: [`${decision.says} ${input.value}`] }) },
   ]);
   input.focus();
+  input.select();
 }

@@ -28,6 +28,9 @@ const CONTINUES = {
   cards: { kind: "scythe-table", word: "board_from_here" },
 };
 
+/** The part with which the reference of a table opens, by page. @type {Record<string, string>} */
+const REFERENCES = { table: "mat", expeditions: "automa" };
+
 /** @param {HTMLElement} root @param {Client.Route} here */
 export async function show(root, here) {
   const game = new Game(root, here.game);
@@ -282,9 +285,11 @@ export class Game {
           ...(["expeditions", "cards"].includes(this.view.page)
             ? []
             : [line("play", "replay", () => go(`#/g/${this.id}/replay`))]),
-          ...(this.view.page === "table" ? [line("info", "reference", () => go(`#/g/${this.id}/sheet/mat`))] : []),
+          ...(REFERENCES[this.view.page]
+            ? [line("info", "reference", () => go(`#/g/${this.id}/sheet/${REFERENCES[this.view.page]}`))]
+            : []),
           ...(this.view.page === "play" ? [line("cards", "in_play", () => go(`#/g/${this.id}/sheet/tiles`))] : []),
-          ...(this.view.page === "table" ? [] : [line("info", "rules", () => go("#/rules"))]),
+          ...(REFERENCES[this.view.page] ? [] : [line("info", "rules", () => go("#/rules"))]),
           line("share", "share", () => go(`#/g/${this.id}/share`)),
           line("stars", over ? "scores" : "scores_now", () => go(`#/g/${this.id}/end`)),
           ...(this.screen?.correct && this.view.decision

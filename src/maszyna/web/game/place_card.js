@@ -42,6 +42,7 @@ export class PlaceCard {
     frame.show(
       ...page.says.map((text) => el("p", {}, spans(text))),
       el("div", {}, ...page.rows.map((row) => this.row(row))),
+      ...(this.acts() ? page.offers || [] : []).map((offer) => this.offer(offer)),
       ...page.problems.map((text) => el("p", { class: "problem" }, icon("warn"), spans(text))),
     );
     frame.offer([
@@ -77,9 +78,35 @@ export class PlaceCard {
     this.done();
   }
 
+  acts() {
+    return Boolean(this.game.view.decision || (this.game.view.game.over && this.game.view.you));
+  }
+
+  /** What is not there yet and can be put there. @param {Api.PlaceOffer} offer */
+  offer(offer) {
+    return el(
+      "div",
+      { class: "place-offer", role: "group", "aria-label": offer.title },
+      el("p", { class: "soft", text: offer.title }),
+      el(
+        "div",
+        { class: "choices" },
+        ...offer.options.map((option) =>
+          el("button", {
+            type: "button",
+            class: "choice",
+            text: option.label,
+            data: { tell: option.tell },
+            onclick: () => this.step(option.tell),
+          }),
+        ),
+      ),
+    );
+  }
+
   /** @param {Api.PlaceRow} row */
   row(row) {
-    const acts = Boolean(this.game.view.decision || (this.game.view.game.over && this.game.view.you));
+    const acts = this.acts();
     const step = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {string|null} */ text) =>
       text && acts ? iconButton(`${plain(row.label)} ${name}`, sign, () => this.step(text)) : null;
     return el(
