@@ -23,7 +23,7 @@ from maszyna.speech.common.keys import PLACE_KEYS
 from maszyna.speech.scythe.fight_texts import FightLine, FightTexts
 
 DRAWN_AS: Final = {
-    "ability": "icon.combat", "star": "icon.star", "land": "icon.produce", "power": "icon.power",
+    "ability": "icon.swords", "star": "icon.star", "land": "icon.produce", "power": "icon.power",
     "popularity": "icon.popularity", "cards": "icon.combat_card",
 }  # fmt: skip
 
