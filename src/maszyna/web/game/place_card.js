@@ -42,7 +42,7 @@ export class PlaceCard {
     frame.show(
       ...page.says.map((text) => el("p", {}, spans(text))),
       el("div", {}, ...page.rows.map((row) => this.row(row))),
-      ...page.problems.map((text) => el("p", { class: "problem" }, icon("warn"), spans(text))),
+      ...page.problems.map((text) => el("p", { class: "problem" }, icon("warn"), el("span", {}, spans(text)))),
     );
     frame.offer([
       {
