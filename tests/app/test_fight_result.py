@@ -60,6 +60,8 @@ def test_the_result_says_what_the_events_say(lang: str) -> None:
             assert side["seat"] != "saxony" or sum(column["counts"] for column in side["table"]["columns"]) == 1
         assert bool(result["stars"]) == any(event.kind == STAR_PLACED and event.seat == won.seat for event in events)
         assert said(result["title"]) and said(result["reason"])
+        roles = {"en": ("attack", "defend"), "uk": ("нападаєте", "захищаєтеся"), "ru": ("нападаете", "защищаетесь")}
+        assert next(side["role"] for side in result["sides"] if side["seat"] != "saxony") in roles[lang]
         assert {"land", "unit"} <= {line["about"] for line in result["lines"]}
         assert all(said(line["say"]) and "{" not in said(line["say"]) for line in result["lines"])
 

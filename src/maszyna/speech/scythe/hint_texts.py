@@ -139,7 +139,7 @@ class HintTexts:
                 found.append(self._texts.label(twin, action))
             twin.apply(action)
         in_a_row = [(text, len(list(same))) for text, same in groupby(found)]
-        return [f"{text} ×{times}" if times > 1 else text for text, times in in_a_row]
+        return [f"{text} \u00d7{times}" if times > 1 else text for text, times in in_a_row]
 
     def reasons(self, hint: Hint) -> list[str]:
         """Where it leads and why, a sentence each."""
