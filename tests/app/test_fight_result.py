@@ -7,7 +7,9 @@ import pytest
 from tests.app.asking import SOLO, TWO, Desk, some_option
 
 from maszyna.app.scythe.chances import best_chance, chance_view
+from maszyna.app.scythe_common.fight_result import DRAWN_AS
 from maszyna.kernel.bits import bit
+from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.decks import card_values
 from maszyna.scythe.events import COMBAT_COMMITTED, COMBAT_WON, STAR_PLACED, field_of
 from maszyna.scythe.ids import ARTILLERY, CHARACTER, FACTIONS, FIRST_MECH, MOST_DIAL, POWER
@@ -58,6 +60,8 @@ def test_the_result_says_what_the_events_say(lang: str) -> None:
             assert side["seat"] != "saxony" or sum(column["counts"] for column in side["table"]["columns"]) == 1
         assert bool(result["stars"]) == any(event.kind == STAR_PLACED and event.seat == won.seat for event in events)
         assert said(result["title"]) and said(result["reason"])
+        roles = {"en": ("attack", "defend"), "uk": ("нападаєте", "захищаєтеся"), "ru": ("нападаете", "защищаетесь")}
+        assert next(side["role"] for side in result["sides"] if side["seat"] != "saxony") in roles[lang]
         assert {"land", "unit"} <= {line["about"] for line in result["lines"]}
         assert all(said(line["say"]) and "{" not in said(line["say"]) for line in result["lines"])
 
@@ -209,3 +213,23 @@ def test_what_works_by_itself_before_a_combat_is_told() -> None:
     desk, game = attacked()
     game = desk.act(game, "ability scout", "move mech 43 37")
     assert any("Scout" in said(line) for line in game["view"]["fight"]["lines"])
+
+
+def test_a_combat_with_an_ability_has_a_result() -> None:
+    """Whatever a line of the result is about has its picture: without it the game could not be opened again."""
+    desk, game = attacked()
+    game = desk.act(game, "ability scout", "move mech 43 37")
+    fight: dict[str, Any] = {"place": "t37", "power": 3, "cards": []}
+    body = {"revision": game["revision"], "intents": [{"fight": fight}]}
+    status, done = desk.ask("POST", f"games/{game['id']}/actions", body)
+    while status == 422 and "needs" in done:
+        field, most = done["needs"]["field"], done["needs"]["most"]
+        fight[field] = [2] * most if field.startswith("drawn") else 1
+        status, done = desk.ask("POST", f"games/{game['id']}/actions", body)
+    assert status == 200, done
+    assert "ability" in {line["about"] for line in done["view"]["result"]["lines"]}
+
+
+def test_every_line_of_a_result_has_a_picture() -> None:
+    for art in DRAWN_AS.values():
+        assert art_key(art, "en")

@@ -10,7 +10,10 @@ from tests.app.asking import SOLO, TWO, Desk
 from maszyna.app.kinds import KINDS
 from maszyna.app.scythe import hints
 from maszyna.kernel.errors import IllegalAction
+from maszyna.players.hints import Hint
 from maszyna.players.hints import hints as think
+from maszyna.speech.scythe.hint_texts import hint_texts
+from maszyna.speech.scythe.texts import scythe_texts
 
 DIGITAL = KINDS["scythe"]
 BESIDE_THE_FACTORY = Path(__file__).parents[1] / "saves" / "beside_the_factory.json"
@@ -92,3 +95,14 @@ def test_only_who_decides_gets_hints() -> None:
         assert bool(found["hints"]) == (seat == DIGITAL.deciding(record))
         assert bool(found["say"]) != bool(found["hints"])
     assert desk.get(f"games/{game}/hints", desk.link(game, watch=True))["hints"] == []
+
+
+def test_what_is_chosen_twice_in_a_row_is_said_once() -> None:
+    desk, texts = Desk(), scythe_texts("en")
+    world = desk.record(desk.new("scythe", SOLO, 3)["id"]).game
+    twin, actions = world.copy(), []
+    for word in ("Trade", "resources", "on farm", "food", "food"):
+        actions.append(next(action for action in twin.options() if word in texts.label(twin, action)))
+        twin.apply(actions[-1])
+    said = hint_texts("en").actions(Hint(world, actions, False, 0.0, 0.0))
+    assert said[-1] == "gain 1 food \u00d72" and len(said) == len(actions) - 1

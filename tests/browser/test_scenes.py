@@ -137,6 +137,19 @@ def test_the_step_just_made_is_in_the_summary_and_on_the_map(opened: Opener, api
     expect(page.locator("[data-act='confirm']")).to_have_count(0)
 
 
+def test_only_a_sheet_that_has_risen_hides_the_opponent(opened: Opener, api: Api) -> None:
+    page = opened("small", "en", f"#/g/{api.new('scythe', NORDIC, 1)}")
+    go_on(page)
+    expect(page.locator(".lower")).to_be_visible()
+    expect(page.locator(".play-chip")).to_be_hidden()
+    page.locator(".lower").click()
+    expect(page.locator(".play-chip")).to_be_visible()
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.reload()
+    expect(page.locator(".play-chip")).to_be_visible()
+    expect(page.locator(".lower")).to_be_hidden()
+
+
 def test_an_action_that_can_be_paid_for_is_the_main_button(opened: Opener, api: Api, played: Record[Any]) -> None:
     twin = SCYTHE.new(dict(NORDIC), 1)
     for text in played.actions:

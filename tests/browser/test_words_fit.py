@@ -7,7 +7,8 @@ from tests.browser.companion import Person
 from tests.browser.conftest import Opener
 
 # Words of the buttons that stand on more than one line.
-BROKEN = """() => [...document.querySelectorAll(".tool, .act, .choice, .track, h1, h2")].flatMap((node) => {
+BROKEN = """() => [...document.querySelectorAll(
+  ".tool, .act, .choice, .track, .mat strong, h1, h2")].flatMap((node) => {
   const found = [], walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) for (const word of walker.currentNode.data.matchAll(/[^\\s\\u00ad·-]+/g)) {
     const range = document.createRange();
@@ -17,6 +18,11 @@ BROKEN = """() => [...document.querySelectorAll(".tool, .act, .choice, .track, h
   }
   return found;
 })"""
+
+# Names that stick out of their section.
+CUT = """() => [...document.querySelectorAll(".mat strong")].filter((name) =>
+  name.getBoundingClientRect().right > name.closest(".section").getBoundingClientRect().right
+).map((name) => name.textContent)"""
 
 
 @pytest.mark.server_only
@@ -32,3 +38,13 @@ def test_no_word_of_the_own_turn_is_broken(opened: Opener, api: Api, lang: str, 
     expect(page.locator(".tool").first).to_be_visible()
     assert page.locator(".tool").count() > 9
     assert page.evaluate(BROKEN) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "uk", "ru"])
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
+def test_no_name_of_an_action_is_broken(opened: Opener, api: Api, lang: str, size: tuple[int, int]) -> None:
+    page = opened("phone", lang, f"#/g/{api.new('scythe', SOLO, seed=5)}")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    expect(page.locator(".mat strong")).to_have_count(8)
+    assert page.evaluate(BROKEN) == []
+    assert page.evaluate(CUT) == []

@@ -83,13 +83,15 @@ def side_result(
     side: FoughtSide, fought: Fought, game: Scythe, after: Position, texts: FightTexts, words: Language
 ) -> Doc:
     own = after.seats[side.seat]
+    attacks, you = side is fought.sides[0], side.seat == texts.you
+    role = ("you_attack" if attacks else "you_defend") if you else ("attacks" if attacks else "defends")
     document: Doc = {
         "seat": FACTIONS[own.faction],
         "name": words.plain(texts.who(side.seat)),
         "art": art_key(f"emblem.{FACTIONS[own.faction]}", words.lang),
-        "attacks": side is fought.sides[0],
+        "attacks": attacks,
         "wins": side.seat == fought.winner,
-        "role": words.say("attacks" if side is fought.sides[0] else "defends"),
+        "role": words.say(role),
         "power": side.power,
         "cards": side.cards,
         "total": side.total,

@@ -149,6 +149,8 @@ APP_TALK: Final[dict[str, str]] = {
     "ties": mark("wins ties"),
     "attacks": mark("attacks"),
     "defends": mark("defends"),
+    "you_attack": mark("attack"),
+    "you_defend": mark("defend"),
     # Setting up: the fields.
     "edition_base": mark("Scythe"),
     "edition_invaders": mark("Invaders from Afar"),

@@ -1,5 +1,6 @@
 """Hints in words: the turn, where it leads, what speaks for it and against it."""
 
+from itertools import groupby
 from typing import Final
 
 from maszyna.players import reasons
@@ -128,7 +129,8 @@ class HintTexts:
         return found
 
     def actions(self, hint: Hint) -> list[str]:
-        """What to do, an option at a time, as the game words it; what is left behind on the way goes without saying."""
+        """What to do, an option at a time, as the game words it; what is left behind on the way goes without saying,
+        and what is chosen several times in a row is said once."""
         twin = hint.world.copy()
         found: list[str] = []
         for action in hint.actions:
@@ -136,7 +138,8 @@ class HintTexts:
             if not found or not left_behind:
                 found.append(self._texts.label(twin, action))
             twin.apply(action)
-        return found
+        in_a_row = [(text, len(list(same))) for text, same in groupby(found)]
+        return [f"{text} \u00d7{times}" if times > 1 else text for text, times in in_a_row]
 
     def reasons(self, hint: Hint) -> list[str]:
         """Where it leads and why, a sentence each."""

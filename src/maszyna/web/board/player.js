@@ -20,11 +20,11 @@ import { Sprites } from "./sprites.js";
 /** @type {Pace[]} */
 export const PACES = ["slow", "normal", "quick", "off"];
 const FACTOR = { slow: 1.8, normal: 1, quick: 0.4, off: 0 };
-/** Milliseconds by kind of step. @type {Record<string, number>} */
-const MS = { card: 360, symbol: 160, narrow: 160, star: 900, fight: 500, say: 240, gain: 300, lose: 300, track: 300 };
-const PER_HEX = 220;
+/** Milliseconds by kind of step: a line can be read while it is the current one. @type {Record<string, number>} */
+const MS = { card: 600, symbol: 400, narrow: 240, star: 900, fight: 500, say: 400, gain: 400, lose: 400, track: 400 };
+const PER_HEX = 320;
 const LONGEST_WALK = 900;
-const EACH_MORE = 80; // of gains in a row
+const EACH_MORE = 200; // of gains in a row
 const LONGEST_TURN = 4000;
 const FLIGHT = 300;
 const STAR_FLIGHT = 600;

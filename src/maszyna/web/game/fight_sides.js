@@ -86,7 +86,11 @@ function pieces(units, tell) {
 /** What abilities and airships do before the dials are set. @param {Api.Fight} fight */
 export function abilityLines(fight) {
   if (!fight.lines?.length) return null;
-  return el("ul", { class: "ability-lines" }, ...fight.lines.map((text) => el("li", {}, icon("tick"), spans(text))));
+  return el(
+    "ul",
+    { class: "ability-lines" },
+    ...fight.lines.map((text) => el("li", {}, icon("tick"), el("span", {}, spans(text)))),
+  );
 }
 
 /**

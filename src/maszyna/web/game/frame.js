@@ -64,7 +64,7 @@ export class Frame {
 
   /** Why something is not possible; it stands until the next tap. @param {Api.Text|string|null|undefined} text */
   refuse(text) {
-    replace(this.problem, ...(text ? [icon("warn"), spans(text)] : []));
+    replace(this.problem, ...(text ? [icon("warn"), el("span", {}, spans(text))] : []));
     this.problem.hidden = !text;
     if (text) {
       sound("no");
@@ -127,7 +127,8 @@ export class Frame {
   }
 
   /**
-   * How much of the board's foot the sheet covers, now and whenever that changes.
+   * How much of the board's foot the sheet covers, now and whenever that changes. Only a sheet that has risen hides
+   * the corners, and only such a one can go down.
    * @param {(pixels: number) => void} told
    */
   onCovered(told) {
@@ -135,6 +136,7 @@ export class Frame {
       const [stage, sheet] = [this.stage.getBoundingClientRect(), this.sheet.getBoundingClientRect()];
       const covered = sheet.left < stage.right - 1 ? Math.max(0, stage.bottom - sheet.top) : 0;
       this.stage.style.setProperty("--covered", `${covered}px`);
+      this.stage.parentElement?.toggleAttribute("data-risen", covered > 1);
       told(covered);
     }).observe(this.sheet);
   }

@@ -43,7 +43,7 @@ export class PlaceCard {
       ...page.says.map((text) => el("p", {}, spans(text))),
       el("div", {}, ...page.rows.map((row) => this.row(row))),
       ...(this.acts() ? page.offers || [] : []).map((offer) => this.offer(offer)),
-      ...page.problems.map((text) => el("p", { class: "problem" }, icon("warn"), spans(text))),
+      ...page.problems.map((text) => el("p", { class: "problem" }, icon("warn"), el("span", {}, spans(text)))),
     );
     frame.offer([
       {

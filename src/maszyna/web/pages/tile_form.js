@@ -100,7 +100,9 @@ export class TileForm {
         el(
           "div",
           { class: "bottom-act" },
-          page.problem ? el("p", { class: "problem", role: "status" }, icon("warn"), spans(page.problem.say)) : null,
+          page.problem
+            ? el("p", { class: "problem", role: "status" }, icon("warn"), el("span", {}, spans(page.problem.say)))
+            : null,
           el(
             "div",
             { class: "acts" },

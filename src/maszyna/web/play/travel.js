@@ -138,7 +138,8 @@ export class Travel {
     const { board } = this.game;
     const from = this.selected?.place || "";
     board.draw(to ? arrow(board.view?.places || [], [from, ...to.via, to.to]) : "");
-    if (this.note) this.note.replaceChildren(...(to?.says?.length ? [icon("warn"), spans(to.says)] : []));
+    if (this.note)
+      this.note.replaceChildren(...(to?.says?.length ? [icon("warn"), el("span", {}, spans(to.says))] : []));
   }
 
   /** @param {Api.Piece} piece @param {string} place */
