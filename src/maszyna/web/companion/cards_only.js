@@ -3,7 +3,7 @@
 import { el, icon, iconButton } from "../base/dom.js";
 import { say } from "../base/store.js";
 import { go } from "../base/route.js";
-import { plain, spans } from "../base/spans.js";
+import { parted, plain, spans } from "../base/spans.js";
 import { SeatCard } from "../game/seat_card.js";
 import { seatRows } from "../game/seats.js";
 import { amountSheet, counter } from "./cards_numbers.js";
@@ -63,7 +63,7 @@ export class Screen {
           el(
             "li",
             { class: one.state, "aria-current": one.state === "now" ? "step" : null },
-            el("strong", {}, spans(one.label)),
+            el("strong", { text: parted(plain(one.label)) }),
             one.say ? el("span", { class: "soft" }, spans(one.say)) : null,
           ),
         ),
