@@ -120,7 +120,7 @@ def _side(game: Scythe, seat: int, question: OpenQuestion, act: str, words: Lang
     found = []
     for gives, amount, cube in MAT_SIDES[BOLSTER]:
         now = amount + bool(own.cubes & bit(CUBES.index(cube)))
-        found.append(option(gives, [f"+{now} ", words.track(gives)], sign=SIGNS[gives]))
+        found.append(option(gives, [words.track(gives), f" +{now}"], sign=SIGNS[gives]))
     return found
 
 
@@ -135,7 +135,7 @@ def _goods(game: Scythe, seat: int, question: OpenQuestion, act: str, words: Lan
     if act == "trade":
         own = game.position.seats[seat]
         amount = 1 + bool(own.cubes & bit(CUBES.index("trade.popularity")))
-        found.append({**option("popularity", [f"+{amount} ", words.track("popularity")], sign="popularity"),
+        found.append({**option("popularity", [words.track("popularity"), f" +{amount}"], sign="popularity"),
                       "answers": "side"})  # fmt: skip
     return found
 

@@ -7,7 +7,7 @@ from maszyna.app.base.language import Language, Text
 from maszyna.app.scythe_common.board_view import arrow
 from maszyna.app.scythe_common.story import is_automa_turn
 from maszyna.app.scythe_table.booked import books_of, notes_of
-from maszyna.app.scythe_table.telling import act_name, did_document
+from maszyna.app.scythe_table.telling import PLACE, act_name, did_document
 from maszyna.app.scythe_table.tools import prefix_of
 from maszyna.kernel.record import Record
 from maszyna.pictures.screen.art import art_key
@@ -38,7 +38,7 @@ def plainly(books: list[Doc]) -> Text:
     """Records as one text."""
     found: Text = []
     for one in books:
-        amount = f" {one['amount']:+d}" if one["sign"] else ""
+        amount = f" {one['amount']:+d}".replace("-", "−") if one["sign"] else ""
         found += [*([", "] if found else []), *one["say"], *([amount] if amount else [])]
     return found
 
@@ -130,15 +130,18 @@ def made_line(record: Record[PlayedTable], number: int, words: Language) -> Doc:
 
 
 def is_named(step: TableStep, one: Instruction) -> bool:
-    """Whether a change stands in the line itself: the piece that moved, what was deployed, built or enlisted."""
+    """Whether a change stands in the line itself: the piece that moved with its load, what was built or enlisted."""
     if one.seat != step.seat:
         return False
-    if isinstance(step, MoveStep | FlyStep):
-        return one.what in ("unit", "airship")
+    if isinstance(step, MoveStep):
+        return one.what == "unit" or (one.what == "resources" and any(step.cargo))
+    if isinstance(step, FlyStep):
+        return one.what == "airship"
     if not isinstance(step, ActStep):
         return False
-    mech = one.what == "unit" and one.field("kind") != WORKERS
-    return step.act in BOTTOMS and (mech or one.what in ("ability", "structure", "recruit", "cube", "cost"))
+    if one.what == "structure" or (one.what == "unit" and one.field("kind") != WORKERS):
+        return step.act in BOTTOMS and PLACE in step.told  # the only place there was stands nowhere else
+    return step.act in BOTTOMS and one.what in ("ability", "recruit", "cube", "cost")
 
 
 def step_text(table: Table, read: ReadStep, words: Language) -> Text:
@@ -206,6 +209,8 @@ def answer_name(step: ActStep, name: str, value: int, own: Seat, words: Language
         return words.name(name, value - 1)
     if name == "box":
         return words.name("bottom", value)
+    if name == "offer" and value:
+        return words.say("line_option", n=value)
     if name in ("once", "lasting"):
         return words.name("bonus", value if name == "once" else value - 1)
     return answer_word(name, value, step.act, own)

@@ -48,6 +48,7 @@ ACT_TEXTS: Final[dict[str, str]] = {
     "line_of": mark("{act}: {what}"),
     "line_to": mark("{what} → {place}"),
     "line_card": mark("{act} {n}"),
+    "line_option": mark("option {n}"),
     "line_objective": mark("Objective"),
     "line_encounter": mark("Encounter"),
     "line_coins": mark("{act}: coins"),

@@ -249,6 +249,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "rewrite_ask": mark("What happens after it?"),
     "rewrite_stay": mark("The Automas stay as they are"),
     "rewrite_again": mark("Play it again from there"),
+    "nothing_to_choose": mark("Nothing in it to choose: take it back, or correct your numbers in the menu."),
     "rewrite_nothing": mark("Nothing to put back"),
     "done_so": mark("Done so"),
     "copy_from_here": mark("Copy from here"),

@@ -43,6 +43,8 @@ export class ActSheet {
     frame.acts.append(...this.beside(), el("p", { class: "left", text: telling.left, "aria-live": "polite" }));
     const marks = telling.asks.flatMap((ask) => this.marks(ask));
     board.mark(marks);
+    const open = telling.asks.find((ask) => ask.open && frame.body.querySelector(`[data-ask="${ask.name}"]`));
+    if (open) frame.body.querySelector(`[data-ask="${open.name}"]`)?.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {Api.Ask} ask @returns {Api.Mark[]} */

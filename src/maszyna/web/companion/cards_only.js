@@ -3,7 +3,7 @@
 import { el, icon, iconButton, replace } from "../base/dom.js";
 import { say, store } from "../base/store.js";
 import { go } from "../base/route.js";
-import { plain, spans } from "../base/spans.js";
+import { parted, plain, spans } from "../base/spans.js";
 import { SeatCard } from "../game/seat_card.js";
 import { seatRows } from "../game/seats.js";
 import { hush, speak, unlock } from "./aloud.js";
@@ -22,7 +22,7 @@ const symbolRow = (card) =>
       el(
         "li",
         { class: one.state, "aria-current": one.state === "now" ? "step" : null },
-        el("strong", {}, spans(one.label)),
+        el("strong", { text: parted(plain(one.label)) }),
         one.say ? el("span", { class: "soft" }, spans(one.say)) : null,
       ),
     ),

@@ -51,7 +51,7 @@ export class Moving {
             onclick: () => screen.report({ intents: [{ did: screen.byWhom({ act: "coins" }) }] }, key.name),
           },
           icon("coins"),
-          el("strong", { text: `+${coins?.amount || 1} ${coins?.name || ""}` }),
+          el("strong", { text: `${coins?.name || ""} +${coins?.amount || 1}` }),
         ),
       ),
     );

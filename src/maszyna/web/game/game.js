@@ -322,6 +322,18 @@ export class Game {
     if (old?.className === node.className) return;
     (node.classList.contains("low") ? this.frame.stage : this.frame.stage.parentElement)?.append(node);
     /** @type {HTMLElement|null} */ (node.querySelector(first))?.focus();
+    if (!node.classList.contains("low")) this.closeBeside(node);
+  }
+
+  /** A tap beside the menu closes it; its own button does that by itself. @param {HTMLElement} pop */
+  closeBeside(pop) {
+    const tapped = (/** @type {Event} */ event) => {
+      const on = /** @type {Element} */ (event.target);
+      if (pop.isConnected && (pop.contains(on) || on.closest(".corner"))) return;
+      pop.remove();
+      this.root.removeEventListener("pointerdown", tapped);
+    };
+    this.root.addEventListener("pointerdown", tapped);
   }
 
   layers() {
