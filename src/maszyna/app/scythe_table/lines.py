@@ -32,13 +32,14 @@ from maszyna.scythe.table.word_reader import spoken_place
 from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS
 
 WORKERS: Final = 2  # the kind of unit
+MINUS: Final = "\u2212"
 
 
 def plainly(books: list[Doc]) -> Text:
     """Records as one text."""
     found: Text = []
     for one in books:
-        amount = f" {one['amount']:+d}".replace("-", "−") if one["sign"] else ""
+        amount = f" {one['amount']:+d}".replace("-", MINUS) if one["sign"] else ""
         found += [*([", "] if found else []), *one["say"], *([amount] if amount else [])]
     return found
 

@@ -80,7 +80,7 @@ export class Rewriting {
       return;
     }
     const found = await screen.tryOut({ intents: [{ did: line.did || {} }], at: this.at - 1 });
-    if (found?.telling.asks.length) screen.top = new OldAct(screen, found.telling, this);
+    if (found?.telling?.asks.length) screen.top = new OldAct(screen, found.telling, this);
     else if (found?.telling) screen.game.frame.note(say("nothing_to_choose"));
   }
 
