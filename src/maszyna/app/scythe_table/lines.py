@@ -30,6 +30,7 @@ from maszyna.scythe.table.read_step import ReadStep
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import spoken_place
 from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS
+from maszyna.speech.common.numbers import MINUS
 
 WORKERS: Final = 2  # the kind of unit
 
@@ -38,7 +39,7 @@ def plainly(books: list[Doc]) -> Text:
     """Records as one text."""
     found: Text = []
     for one in books:
-        amount = f" {one['amount']:+d}".replace("-", "−") if one["sign"] else ""
+        amount = f" {one['amount']:+d}".replace("-", MINUS) if one["sign"] else ""
         found += [*([", "] if found else []), *one["say"], *([amount] if amount else [])]
     return found
 

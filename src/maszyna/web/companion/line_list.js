@@ -143,7 +143,7 @@ export class LineList {
     if (line.did) {
       const taken = [...line.steps].reverse().map((at) => ({ line: { at, did: null } }));
       const found = await screen.tryOut({ intents: [...taken, { did: line.did }] });
-      if (found?.telling.asks.length) screen.top = new ActSheet(screen, found.telling, { line });
+      if (found?.telling?.asks.length) screen.top = new ActSheet(screen, found.telling, { line });
       else if (found?.telling) screen.game.frame.note(say("nothing_to_choose"));
       return;
     }
