@@ -169,8 +169,27 @@ def test_an_old_turn_is_changed_from_the_log_in_one_of_two_ways(opened: Opener, 
     person.act("done-so").click()
     expect(page.locator(".mat-keys, .turn-lines").first).to_be_visible()
     assert sorted(api.save(game)["actions"][2:]) == ["adjust resources 47 metal -1", "adjust resources 47 oil +1"]
+    page.reload()
+    expect(page.locator(".mat-keys, .turn-lines, [data-resume]").first).to_be_visible()
+    expect(page.locator(".tickbox")).to_have_count(0)  # what the Automa did was carried out long ago
     page.goto(page.url.split("#")[0] + f"#/g/{game}/at/1")
     expect(page.locator("#copy")).to_have_text("Copy from here")
+
+
+def test_a_line_with_nothing_to_choose_says_so_and_a_tap_beside_the_menu_closes_it(opened: Opener, api: Api) -> None:
+    person, _ = teller(opened, api)
+    page = person.page
+    revision = person.revision()
+    person.key("produce")
+    person.follows(revision)
+    page.locator(".turn-line .line-button").click()
+    page.locator("[data-act='change']").click()
+    expect(page.locator(".problem")).to_contain_text("Nothing in it to choose")
+    expect(page.locator("[data-act='take-back']")).to_be_visible()
+    page.locator(".corner.top.right button").click()
+    expect(page.locator(".pop")).to_be_visible()
+    page.locator("#question").click(position={"x": 4, "y": 4})
+    expect(page.locator(".pop")).to_have_count(0)
 
 
 def test_a_line_reported_without_a_connection_waits_and_is_sent(opened: Opener, api: Api) -> None:

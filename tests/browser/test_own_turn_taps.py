@@ -168,6 +168,20 @@ def test_an_encounter_takes_two_digits_and_an_option(opened: Opener, api: Api) -
     assert api.save(game)["actions"][-1] == "did encounter 12 1"
 
 
+def test_what_an_option_asks_next_comes_into_view(opened: Opener, api: Api) -> None:
+    person, game = teller(opened, api, "adjust character 43", "adjust encounter 44 back", "adjust workers 43 44")
+    person.go("t43", "t44")
+    person.digit(1)
+    person.digit(2)
+    person.answer("2", "offer")
+    expect(person.page.locator("[data-ask='structure'] .answer").first).to_be_in_viewport(ratio=0.9)
+    revision = person.revision()
+    person.answer("mine", "structure")
+    person.follows(revision)
+    assert api.save(game)["actions"][-1].startswith("did encounter 12 2")
+    expect(person.page.locator(".turn-line").last).to_contain_text("Encounter 12: option 2")
+
+
 def test_produce_asks_where_only_with_more_territories_than_the_mat_allows(opened: Opener, api: Api) -> None:
     person, game = teller(opened, api, "adjust workers 43 44 47")
     revision = person.revision()

@@ -30,6 +30,7 @@ from maszyna.scythe.table.read_step import ReadStep
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import spoken_place
 from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS
+from maszyna.speech.common.numbers import MINUS
 
 WORKERS: Final = 2  # the kind of unit
 MINUS: Final = "\u2212"

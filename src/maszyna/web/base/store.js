@@ -114,13 +114,16 @@ function applySettings() {
 
 export const languages = LANGUAGES;
 
+/** What to put back leaves the ticks of the last turn as they are. @param {string} game @param {string} key */
+const ticksOf = (game, key) => `ticks ${key.startsWith("back") ? "back " : ""}${game}`;
+
 /** Which lines of a checklist are ticked. @param {string} game @param {string} key @returns {Set<string>} */
 export function ticks(game, key) {
-  const kept = JSON.parse(localStorage.getItem(`ticks ${game}`) || "{}");
+  const kept = JSON.parse(localStorage.getItem(ticksOf(game, key)) || "{}");
   return new Set(kept.key === key ? kept.ticked : []);
 }
 
 /** @param {string} game @param {string} key @param {Set<string>} ticked */
 export function keepTicks(game, key, ticked) {
-  localStorage.setItem(`ticks ${game}`, JSON.stringify({ key, ticked: [...ticked] }));
+  localStorage.setItem(ticksOf(game, key), JSON.stringify({ key, ticked: [...ticked] }));
 }

@@ -3,7 +3,7 @@
 
 import { el } from "../base/dom.js";
 import { art } from "../base/art.js";
-import { call, say } from "../base/store.js";
+import { call, keepTicks, say } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
 import { ActSheet } from "./act_sheet.js";
 
@@ -163,11 +163,19 @@ export class Rewriting {
       screen.game.frame.refuse(answer.document.detail);
       return;
     }
-    // what was listed has been put back already
+    // what was listed has been put back already, and with it what the turns since then would list once more
     if (answer.document.view.checklist) screen.closed.add(answer.document.view.checklist.key);
+    await this.tickOff();
     screen.top = null;
     await screen.game.onAnswer(answer);
     this.done();
+  }
+
+  /** The list of the last Automa's turn or combat has another key now, but nothing in it is left to do. */
+  async tickOff() {
+    const { id } = this.screen.game;
+    const list = (await call("GET", `games/${id}`)).document?.view?.checklist;
+    if (list) keepTicks(id, list.key, new Set(list.items.map((/** @type {Api.Item} */ one) => one.id)));
   }
 
   /** @param {string} place */
