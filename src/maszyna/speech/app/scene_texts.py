@@ -46,6 +46,7 @@ SCENE_WORDS: Final[dict[str, str]] = {
     "beside_board": mark("Beside my board"),
     "beside_more": mark("Scythe or Expeditions: your box on the table, the app is the Automa"),
     "name_scythe-table": mark("Scythe"),
+    "name_scythe-cards": mark("Scythe, cards only"),
     "name_expeditions-table": mark("Expeditions"),
     "new_more": mark("Scythe on this screen, against Automas and people"),
     "other_games": mark("Other games in progress"),

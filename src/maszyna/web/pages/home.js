@@ -7,7 +7,7 @@ import { plain, spans } from "../base/spans.js";
 import { brokenGame, lastOf, line, listed } from "./game_lines.js";
 import { tabPage, wayTo } from "./tabs.js";
 
-const BESIDE = ["scythe-table", "expeditions-table"];
+const BESIDE = ["scythe-table", "scythe-cards", "expeditions-table"];
 const LAST = "begun last"; // the kind of the last new game, in the browser's memory
 
 /** @param {HTMLElement} root */
@@ -63,7 +63,7 @@ function besideBoard(primary) {
     ),
     el(
       "div",
-      { class: "row" },
+      { class: "row wrap" },
       ...BESIDE.map((kind) =>
         el("a", { class: "button grow", href: `#/new/${kind}`, data: { start: kind }, text: say(`name_${kind}`) }),
       ),
