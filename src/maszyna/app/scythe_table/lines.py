@@ -33,7 +33,6 @@ from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS
 from maszyna.speech.common.numbers import MINUS
 
 WORKERS: Final = 2  # the kind of unit
-MINUS: Final = "\u2212"
 
 
 def plainly(books: list[Doc]) -> Text:
