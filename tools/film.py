@@ -223,7 +223,7 @@ class Meter:
 
 def client_bytes() -> None:
     files = [path for path in WEB.rglob("*") if path.suffix in (".js", ".css", ".svg", ".html")]
-    new = [path for path in files if path.name in ("player.js", "sprites.js", "film.css", "sound.js", "others.js",
+    new = [path for path in files if path.name in ("player.js", "sprites.js", "sound.js", "others.js",
            "story.js", "replay.js", "replay_frame.js", "film.js", "timeline.js", "values.js", "curve.js",
            "share_moment.js", "position.js")]  # fmt: skip
     say(f"client: {sum(path.stat().st_size for path in files):,} bytes in {len(files)} files, "
