@@ -9,7 +9,7 @@ from maszyna.pictures.handbook.handbook_tables import CARD_EFFECTS, UNITS, symbo
 from maszyna.scythe.airships.automa_flight import AIRSHIP as FLIGHT
 from maszyna.scythe.airships.preferences import FLIGHTS
 from maszyna.scythe.automa import choosing, symbols
-from maszyna.scythe.automa.criteria import KIND_FIRST
+from maszyna.scythe.automa.criteria import KIND_FIRST, NO_CLOSED_LAKE
 from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.facts.effects import AUTOMA_CARD, effects_for
 from maszyna.scythe.facts.tiles import TILE_IDS
@@ -46,7 +46,7 @@ def test_writing_it(tmp_path: Path) -> None:
 
 
 def test_everything_has_words() -> None:
-    assert set(CRITERIA) == {each.name for each in all_criteria()} | {KIND_FIRST.name}
+    assert set(CRITERIA) == {each.name for each in all_criteria()} | {KIND_FIRST.name, NO_CLOSED_LAKE.name}
     assert set(SYMBOL_TEXTS) == set(ACTIONS)
     assert set(EXAMPLES) == {symbol.name for symbol in symbols.SYMBOLS}
     assert set(UNITS) == {symbol.unit.name for symbol in symbols.SYMBOLS}

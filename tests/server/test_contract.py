@@ -91,7 +91,7 @@ def test_the_token_in_the_address_becomes_a_cookie_and_a_foreign_origin_never_pa
 
 def test_setup_says_what_can_be_chosen(owner: Api) -> None:
     kinds = owner.ask("GET", "setup")["kinds"]
-    assert [page["kind"] for page in kinds] == ["scythe", "scythe-table", "expeditions-table"]
+    assert [page["kind"] for page in kinds] == ["scythe", "scythe-table", "scythe-cards", "expeditions-table"]
     for page in kinds:
         assert {"key", "kind", "value", "choices"} <= page["fields"][0].keys() and page["ready"] is True
         checked = owner.ask("POST", "setup", {"kind": page["kind"], "setup": page["setup"]})

@@ -14,9 +14,8 @@ from maszyna.speech.scythe.companion.companion_texts import companion_texts
 from maszyna.speech.scythe.companion.phrases import HELP
 from maszyna.terminal.scythe.companion.companion import FORMS
 
-SOURCE = "\n".join(
-    path.read_text("utf-8") for path in sorted((Path(__file__).parents[2] / "src/maszyna/scythe/table").rglob("*.py"))
-)
+ROOMS = [Path(__file__).parents[2] / "src/maszyna/scythe" / room for room in ("table", "cards_only")]
+SOURCE = "\n".join(path.read_text("utf-8") for room in ROOMS for path in sorted(room.rglob("*.py")))
 TERMINAL = (Path(__file__).parents[2] / "src/maszyna/terminal/scythe/companion/companion.py").read_text("utf-8")
 READERS = r"words\.(?:next|number|numbers|pick)\((?:[^()]|\([^()]*\))*?\"(\w+)\"\)"
 

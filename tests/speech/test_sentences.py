@@ -53,7 +53,7 @@ NUMBERS = {
     "good": range(words.ANY_RESOURCES), "cube": range(6), "bonus": range(4), "mech": range(1, 5), "star": range(13),
     "seat": range(7), "ability": range(27), "objective": range(1, 28), "encounter": range(1, 43),
     "factory_card": range(19), "value": range(2, 6), "resource": range(4), "amount": [0, 1, 2, 5, 21],
-    "automa_card": range(1, 20), "scheme": [1, 2], "symbol": range(6), "reason": range(5),
+    "automa_card": range(1, 20), "scheme": [1, 2], "level": range(4), "symbol": range(6), "reason": range(5),
     "effect": range(len(EFFECTS)), "column": range(3), "sources": [1, 2, 4, 5, 6, 9, 12, 17, 33, 20, 41],
 }  # fmt: skip
 

@@ -7,13 +7,18 @@ from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.storage import GameRow
 from maszyna.app.game.kept_games import KeptGames
 from maszyna.app.kinds import KINDS
+from maszyna.kernel.errors import FormatError
+from maszyna.messages.message import Message
 
 
 def continue_as(kept: KeptGames, request: RoutedRequest) -> Answer:
     """A new game of the other kind with what is known of this one, which stays as it is."""
     row = kept.row(request)
     kind, record = kept.kind(row), kept.record(row)
-    wanted = list(KINDS.values())[request.body(["kind"])["kind"].name(list(KINDS))]
+    fields = request.body(["kind"])
+    if "kind" not in fields:
+        raise FormatError("body.kind", "missing_field", right=Message("one_of", names=list(KINDS)))
+    wanted = list(KINDS.values())[fields["kind"].name(list(KINDS))]
     known = kind.known_for(record, wanted.key)
     if known is None:
         say = request.words.spans_for("cannot_continue_as")

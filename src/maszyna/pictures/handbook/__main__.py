@@ -14,7 +14,7 @@ from maszyna.pictures.scythe.narrowing_steps import Narrowing, NarrowingStep
 from maszyna.pictures.scythe.request import DrawRequest, read_request
 from maszyna.scythe.airships.preferences import FLIGHTS
 from maszyna.scythe.automa import symbols
-from maszyna.scythe.automa.criteria import KIND_FIRST, Criteria
+from maszyna.scythe.automa.criteria import KIND_FIRST, NO_CLOSED_LAKE, Criteria
 from maszyna.scythe.automa.symbols import Symbol
 from maszyna.speech.scythe.why.criterion_wording import CRITERIA
 
@@ -136,6 +136,8 @@ def all_criteria() -> str:
         used.setdefault(each.name, [])
         if FLIGHT_RULE not in used[each.name]:
             used[each.name].append(FLIGHT_RULE)
+    rules[NO_CLOSED_LAKE.name] = NO_CLOSED_LAKE.rule, narrowing_kind(NO_CLOSED_LAKE)
+    used[NO_CLOSED_LAKE.name] = ["[own symbols](decks.md)"]
     rows = [
         [f"`{name}`", ENGLISH.title(name), rules[name][1], rules[name][0], ", ".join(used[name])] for name in CRITERIA
     ]
