@@ -177,7 +177,7 @@ def test_a_gesture_is_one_request(api: Api, opened: Any) -> None:
     revision = person.view["game"]["revision"]
     person.tap('[data-act="confirm"]')
     assert requests(1) == ["actions"] and person.view["game"]["revision"] == revision + 1
-    person.tap('[data-act="why"]')
+    person.tap(".why-link")
     expect(person.page.locator(".why-say")).not_to_be_empty()
     assert requests(0) == []
 

@@ -85,6 +85,22 @@ export function iconButton(label, sign, act, extra = "") {
   );
 }
 
+/** @type {Map<string, Promise<unknown>>} */
+const sheets = new Map();
+
+/** Styles that only some screens need; they stay. @param {string} path from the root of the client */
+export function styles(path) {
+  let found = sheets.get(path);
+  if (!found) {
+    found = new Promise((done) => {
+      const href = new URL(`../${path}`, import.meta.url).href;
+      document.head.append(el("link", { rel: "stylesheet", href, onload: done, onerror: done }));
+    });
+    sheets.set(path, found);
+  }
+  return found;
+}
+
 /** Tell a screen reader. @param {string} text @param {boolean} [loud] */
 export function announce(text, loud = false) {
   const node = document.getElementById(loud ? "loud" : "polite");

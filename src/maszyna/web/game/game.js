@@ -1,6 +1,6 @@
 // One game on the screen: asks for its view, shows the screen it calls for, sends what was tapped, follows other pages.
 
-import { announce, el, icon, replace } from "../base/dom.js";
+import { announce, el, icon, replace, styles } from "../base/dom.js";
 import { Board } from "../board/board.js";
 import { Frame } from "./frame.js";
 import { layersPop } from "./layers.js";
@@ -11,15 +11,20 @@ import { go, route } from "../base/route.js";
 import { switchSound } from "../base/sound.js";
 import { plain, taps } from "../base/spans.js";
 
+const COMPANION = "companion/companion.css";
+
+/** A screen with its styles. @template T @param {Promise<T>} screen @param {string} path @returns {Promise<T>} */
+const styled = async (screen, path) => (await Promise.all([screen, styles(path)]))[0];
+
 /**
  * Screens by the page of the view; each shows a view and reacts to taps.
  * @type {Record<string, () => Promise<{Screen: new (game: Game) => Client.Screen}>>}
  */
 const SCREENS = {
-  table: () => import("../companion/table.js"),
+  table: () => styled(import("../companion/table.js"), COMPANION),
   play: () => import("../play/play.js"),
-  expeditions: () => import("../companion/expeditions.js"),
-  cards: () => import("../companion/cards_only.js"),
+  expeditions: () => styled(import("../companion/expeditions.js"), COMPANION),
+  cards: () => styled(import("../companion/cards_only.js"), COMPANION),
 };
 
 /** How a game can go on as one of another kind, by page. @type {Record<string, {kind: string, word: string}>} */
@@ -33,6 +38,7 @@ const REFERENCES = { table: "mat", expeditions: "automa" };
 
 /** @param {HTMLElement} root @param {Client.Route} here */
 export async function show(root, here) {
+  await styles("game/game.css");
   const game = new Game(root, here.game);
   await game.start(here);
   return game;

@@ -1,6 +1,6 @@
 // A drill: tap the place where a symbol leads the Automa; then the criteria that decided, and why not the other place.
 
-import { announce, el, iconButton, replace } from "../base/dom.js";
+import { announce, el, iconButton, replace, styles } from "../base/dom.js";
 import { Board } from "../board/board.js";
 import { call, refusal, Refused, say } from "../base/store.js";
 import { go } from "../base/route.js";
@@ -21,6 +21,7 @@ const MOST = 1_000_000; // seeds to draw from
 
 /** @param {HTMLElement} root @param {Client.Route} here */
 export async function show(root, here) {
+  await styles("review/review.css");
   const symbol = here.rest[0];
   if (!DRILLS.includes(symbol)) return list(root);
   const drill = new Drill(root, symbol);

@@ -1,6 +1,6 @@
 // The review of a game: the course of the chances, luck apart, the marks; it grows while one looks at it.
 
-import { announce, el, icon, replace } from "../base/dom.js";
+import { announce, el, icon, replace, styles } from "../base/dom.js";
 import { call, refusal, Refused, say } from "../base/store.js";
 import { go } from "../base/route.js";
 import { spans, taps } from "../base/spans.js";
@@ -13,6 +13,7 @@ const LUCKY = 5; // points from which on a turn stands in the list of luck
 
 /** @param {HTMLElement} root @param {Client.Route} here */
 export async function show(root, here) {
+  await styles("review/review.css");
   const review = new Review(root, here.game);
   await review.start(here);
   return review;
