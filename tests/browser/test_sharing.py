@@ -94,6 +94,7 @@ def test_a_bad_save_is_refused_and_a_good_one_goes_on(opened: Opener, api: Api, 
     save = api.save(game)
     page = opened("phone", "en")
     expect(page.locator("[data-start]").first).to_be_visible()
+    page.goto(f"{page.url.partition('#')[0]}#/mine")
     games = len(api.games())
     for text in ("no save at all", json.dumps(save | {"actions": ["fly to the moon"]})):
         bad = tmp_path / "bad.json"

@@ -1,7 +1,7 @@
 // Start: settings, words, then the page of the route; every change of the route shows another page.
 
 import { httpPort, keepKey } from "./base/port_http.js";
-import { announce, el, replace } from "./base/dom.js";
+import { announce, el, replace, styles } from "./base/dom.js";
 import { learnWords, loadSettings, Refused, say, store } from "./base/store.js";
 import { go, onRoute, route } from "./base/route.js";
 import { listen } from "./base/sound.js";
@@ -42,6 +42,9 @@ const PAGES = {
   deck: () => import("./pages/deck.js"),
 };
 
+/** Pages that show no game, and so need none of its styles. */
+const LIGHT = ["home", "learn", "mine", "settings", "guide", "rules", "logbook"];
+
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 /** @type {Page|undefined} */
 let shown;
@@ -68,7 +71,10 @@ async function showRoute() {
   shown?.leave?.();
   const bar = setTimeout(() => document.body.append(el("div", { class: "bar" })), 400);
   try {
-    const page = await (PAGES[here.page] || PAGES.home)();
+    const [page] = await Promise.all([
+      (PAGES[here.page] || PAGES.home)(),
+      LIGHT.includes(here.page) || !PAGES[here.page] ? null : styles("play/play.css"),
+    ]);
     shown = await page.show(root, here);
     scrollTo(0, 0);
   } catch (error) {
