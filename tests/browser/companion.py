@@ -57,8 +57,8 @@ class Person:
     def play(self, turns: int = 0) -> None:
         """Only the Automa's turns and whatever combats come: to the end, or for so many sheets."""
         for _ in range(turns or MOST_TURNS):
-            asked = self.waits("new-game", "reveal", "done", "automa", "fight")
-            if asked == "new-game":
+            asked = self.waits("new-game", "scores", "reveal", "done", "automa", "fight")
+            if asked in ("new-game", "scores"):  # a list that has ended the game leads to the scores
                 return
             if asked == "reveal":
                 self.fight()

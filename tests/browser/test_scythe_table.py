@@ -30,8 +30,11 @@ def test_a_game_is_set_up_and_played_to_its_end(opened: Opener, api: Api, size: 
         person.play(turns=6)
         return
     person.play()
-    expect(page.locator(".end-row")).to_have_count(2)  # the end at once, with nothing tapped between
-    page.locator("a[href$='/end']").click()
+    if person.waits("new-game", "scores") == "scores":  # the last list is still to be carried out
+        person.tap(person.act("scores"))
+    else:
+        expect(page.locator(".end-row")).to_have_count(2)  # the end at once, with nothing tapped between
+        page.locator("a[href$='/end']").click()
     expect(page.locator("table.scores tbody tr").last).to_be_visible()
     save = api.save(page.url.split("/g/")[1].split("/")[0])
     assert save["actions"][0] == "move character base 43" and save["actions"].count("automa") > 10

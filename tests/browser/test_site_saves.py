@@ -43,7 +43,7 @@ def test_a_save_moves_between_phone_terminal_and_server(
     back = tmp_path / "back.json"
     back.write_text(json.dumps(served))
 
-    page.goto(f"{host.address}#/")
+    page.goto(f"{host.address}#/mine")
     page.locator("input[type=file]").set_input_files(back)
     page.locator("#question").wait_for()
     newest = ask(page, "GET", "games")["document"]["games"][0]["id"]

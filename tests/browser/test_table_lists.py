@@ -84,7 +84,7 @@ def test_two_automas_take_their_turns_one_after_the_other(opened: Opener, api: A
     expect(page.locator(".go-on h2")).to_contain_text("turn 3")
     page.goto(page.url.split("#")[0] + f"#/g/{game}/log")
     heads = page.locator(".turn-head")
-    expect(heads).to_have_text(["2 Nordic", "2 Saxony", "1 Nordic", "1 Saxony", "Set-up"])
+    expect(heads).to_have_text(["Set-up", "1 Saxony", "1 Nordic", "2 Saxony", "2 Nordic"])
 
 
 def test_a_page_opened_between_two_automas_asks_for_the_second(opened: Opener, api: Api) -> None:
