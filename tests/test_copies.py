@@ -16,12 +16,14 @@ from maszyna.expeditions import state as expeditions_state
 from maszyna.expeditions.facts.decision_cards import decision_cards
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.play.new_game import new_game as new_expedition
-from maszyna.kernel.dice import Dice
+from maszyna.kernel.dice import DecidedDice, Dice
 from maszyna.kernel.game import BETWEEN_TURNS, Game
 from maszyna.kernel.record import Playable
 from maszyna.library.played import PlayedGame
 from maszyna.library.table import Table as TableFromPython
 from maszyna.scythe.automa_options import AutomaOptions
+from maszyna.scythe.cards_only.cards_table import CardsTable, OpenCard
+from maszyna.scythe.cards_only.played_cards import PlayedCards
 from maszyna.scythe.game import AirshipGameRules, Ending, Scythe
 from maszyna.scythe.hidden import AutomaState, HiddenState
 from maszyna.scythe.setup.new_game import new_game
@@ -29,12 +31,12 @@ from maszyna.scythe.state import AirshipBoardRules, Position, Seat
 from maszyna.scythe.table.differences import Instruction
 from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.refusals import TableProblem
-from maszyna.scythe.table.table import Table, new_table
+from maszyna.scythe.table.table import Table, TurnStart, new_table
 from maszyna.scythe.turn_state import Combat, CombatCounts, Finale, Leg, Turn
 
 SOURCE = Path(__file__).parents[1] / "src"
 SETUP: dict[str, object] = {"seats": [{"player": "human"}, {"player": "automa"}]}
-NOT_COPIED = {"log", "_read"}  # nobody listens to a copy, and it remembers no reading of a step
+NOT_COPIED = {"log", "_read", "filmed"}  # nobody listens to a copy or films it, and it remembers no reading of a step
 
 
 def scythe() -> Scythe:
@@ -66,12 +68,15 @@ SAMPLES: dict[type, Callable[[], Any]] = {
     expeditions_state.Position: lambda: expedition().position,
     expeditions_score.HumanHoldings: lambda: expedition().human,
 }
-NOT_MADE = [Game, Playable, PlayedGame, TableFromPython]  # only what builds on them is, or it copies a record
+# Only what builds on them is made, it copies a record, or tests of its own room compare its copies.
+NOT_MADE = [Game, Playable, PlayedGame, TableFromPython, DecidedDice, CardsTable, OpenCard, PlayedCards]
 # Values for fields that are empty at the start, or of a class that is never copied.
 VALUES: dict[str, object] = {
     "asking": scythe().asking,
     "run_mode": BETWEEN_TURNS,
     "revealed": [3, 4],
+    "placed": [3, 4],
+    "turn_start": TurnStart(table(), 7, [], []),
     "combat": Combat(5, [0, 1], [1, 2], [0, 1]),
     "finale": Finale(1, [0]),
     "combats": CombatCounts(1, 1, 2),

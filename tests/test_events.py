@@ -27,7 +27,7 @@ TYPES = [
     [
         "place", "unit", "section", "bottom", "structure", "good", "cube", "bonus", "mech", "star", "seat", "ability",
         "objective", "encounter", "factory_card", "automa_card", "scheme", "symbol", "reason", "value", "resource",
-        "effect", "amount", "sources", "column",
+        "effect", "amount", "sources", "column", "level",
     ],
     ["row", "place", "card", "value", "amount"],
 ]  # fmt: skip

@@ -20,8 +20,21 @@ from maszyna.speech.scythe.screens.screen_texts import MORE_WORDS, ORDERS
 LATIN = re.compile("[A-Za-z]{3,}")
 CYRILLIC = re.compile("[Ѐ-ӿ]")
 # Drawings, what programs send back, and the notes of files of facts, which no screen shows.
-FOR_PROGRAMS = ["svg", "action", "actions", "tell", "elsewhere", "schema", "note", "reason", "card", "back"]
-METAVARS = ["NAME", "VALUE", "WAY", "FACTION", "TILE", "DIR", "URL", "FOLDER", "GAMES", "ID", "KIND", "SAVE",
+FOR_PROGRAMS = [
+    "svg",
+    "step",
+    "key",
+    "action",
+    "actions",
+    "tell",
+    "elsewhere",
+    "schema",
+    "note",
+    "reason",
+    "card",
+    "back",
+]
+METAVARS = ["NAME", "POINTS", "VALUE", "WAY", "FACTION", "TILE", "DIR", "URL", "FOLDER", "GAMES", "ID", "KIND", "SAVE",
             "POSITION", "ADDRESS", "local", "random", "first", "second", "all", "none"]  # fmt: skip
 SCHEME = "II"
 

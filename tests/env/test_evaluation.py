@@ -8,7 +8,7 @@ import pytest
 
 from maszyna.cli import main
 from maszyna.encoding.seeds import FIRST_TEST_SEED
-from maszyna.env.evaluation import PlayedGame, games_to_play, line_of, play, score_of
+from maszyna.env.evaluation import TaskGame, games_to_play, line_of, play, score_of
 from maszyna.env.tasks import TASKS, task_by_id
 from maszyna.kernel.errors import SetupError
 
@@ -115,8 +115,8 @@ def test_ones_own_agents(tmp_path: Path) -> None:
             play(games_to_play(task, f"{file}:{name}", 1, None)[0])
 
 
-def result(faction: int, won: bool, margin: int) -> PlayedGame:
-    return PlayedGame(FIRST_TEST_SEED, faction, won, margin, False, 10, 0.0, "")
+def result(faction: int, won: bool, margin: int) -> TaskGame:
+    return TaskGame(FIRST_TEST_SEED, faction, won, margin, False, 10, 0.0, "")
 
 
 def test_the_score_that_counts() -> None:

@@ -15,7 +15,7 @@ from maszyna.env import ScytheSolo, against_automas, scythe_v0
 from maszyna.kernel.errors import SetupError
 from maszyna.scythe.state import HUMAN
 
-PLAYERS = ["greedy:nodes=20", "search:nodes=60:turns=1:candidates=2:rollout=10"]
+PLAYERS = ["greedy:nodes=20", "search:nodes=60:turns=1:candidates=2"]
 STEPS = 12
 SEED = 3
 

@@ -85,7 +85,6 @@ def test_the_first_player_is_random_and_turns_alternate() -> None:
         ({"level": 4}, "setup.level", "not on file"),
         ({"level": 4, "progress_card": own_card(5)}, "setup.progress_card.level", "is 5, but the game has level 4"),
         ({"level": 4, "progress_card": own_card(4, stars=[1])}, "setup.progress_card.stars", "8 spaces"),
-        ({"level": 2, "progress_card": own_card(2)}, "setup.progress_card.level", "already on file"),
         ({"tuning": 10}, "setup.tuning", "-9..9"),
         ({"tuning": -10}, "setup.tuning", "-9..9"),
         ({"first": "me"}, "setup.first", "human, automa"),

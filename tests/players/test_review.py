@@ -11,7 +11,7 @@ from maszyna.players.model.chances import AS_IT_IS, chance_curves, log_odds
 from maszyna.players.playing import ask, deals
 from maszyna.players.review.document import review_document
 from maszyna.players.review.judged_turn import DONE, NEW
-from maszyna.players.review.losses import Comparison, accuracy_of, game_accuracy, mark_of
+from maszyna.players.review.losses import TurnComparison, accuracy_of, game_accuracy, mark_of
 from maszyna.players.review.review import Review
 from maszyna.players.review.stretches import played_turns
 from maszyna.scythe.game import Scythe
@@ -55,13 +55,13 @@ def test_marks_are_beyond_the_noise(loss: float, se: float, mark: str | None) ->
 
 
 def test_a_comparison_counts_the_same_worlds() -> None:
-    sums = Comparison()
+    sums = TurnComparison()
     for best, worse in [(1.0, 0.0), (1.0, 1.0), (0.0, 0.0), (1.0, 0.0)] * 25:
         sums.add(best, worse)
     assert sums.loss() == pytest.approx(50.0)
     assert 4.9 < sums.se() < 5.3  # one world more that differs than was seen
     assert not sums.is_hopeless() and not sums.is_open()
-    same = Comparison()
+    same = TurnComparison()
     for _ in range(20):
         same.add(1.0, 1.0)
     assert same.loss() == 0.0 and 0.0 < same.se() < 10.0

@@ -44,7 +44,7 @@ class GameToPlay(NamedTuple):
     seed: int
 
 
-class PlayedGame(NamedTuple):
+class TaskGame(NamedTuple):
     seed: int
     faction: int  # the agent's
     won: bool
@@ -111,13 +111,13 @@ def environment(task: str, form: str) -> ScytheSolo:
     return solo_task(task, TEST, observation=form)
 
 
-def play(game: GameToPlay) -> PlayedGame:
+def play(game: GameToPlay) -> TaskGame:
     if acts(game.agent):
         return play_by_acting(game)
     return play_by_choosing(game)
 
 
-def play_by_choosing(game: GameToPlay) -> PlayedGame:
+def play_by_choosing(game: GameToPlay) -> TaskGame:
     """With a player, which is shown a game with all that its seat cannot know dealt again."""
     env = environment(game.task, BYTES)
     env.reset(seed=game.seed)
@@ -133,7 +133,7 @@ def play_by_choosing(game: GameToPlay) -> PlayedGame:
     return taken.result(game, env)
 
 
-def play_by_acting(game: GameToPlay) -> PlayedGame:
+def play_by_acting(game: GameToPlay) -> TaskGame:
     agent = OwnAgent(game.agent, seat_seed(game.seed, 0))
     env = environment(game.task, agent.form)
     seen, info = env.reset(seed=game.seed)
@@ -160,21 +160,21 @@ class Taken:
         self.seconds += seconds
         self.digest.update(f"{action} ".encode())
 
-    def result(self, played: GameToPlay, env: ScytheSolo) -> PlayedGame:
+    def result(self, played: GameToPlay, env: ScytheSolo) -> TaskGame:
         game, scores = env.game, env.game.scores()
         self.digest.update(f"{played.seed} {scores}".encode())
-        return PlayedGame(
+        return TaskGame(
             played.seed, game.position.seats[env.seat].faction, game.over and env.seat in game.winners(),
             margin(scores, env.seat), not game.over, self.decisions, self.seconds, self.digest.hexdigest(),
         )  # fmt: skip
 
 
-def play_task(game: GameToPlay, tell: Tell) -> PlayedGame:
+def play_task(game: GameToPlay, tell: Tell) -> TaskGame:
     """One game in a process of its own."""
     return play(game)
 
 
-def played(games: list[GameToPlay], jobs: int) -> Iterator[PlayedGame]:
+def played(games: list[GameToPlay], jobs: int) -> Iterator[TaskGame]:
     """In their order, in one process or several."""
     if jobs == 1:
         yield from map(play, games)
@@ -182,7 +182,7 @@ def played(games: list[GameToPlay], jobs: int) -> Iterator[PlayedGame]:
         yield from in_order(in_processes(games, play_task, jobs))
 
 
-def score_of(task: Task, results: list[PlayedGame]) -> tuple[Estimate, str | None]:
+def score_of(task: Task, results: list[TaskGame]) -> tuple[Estimate, str | None]:
     """The score that counts with its 95 % interval; with it, the faction it belongs to, where that is one."""
     if task.score == COINS:
         margins = Histogram()
@@ -198,11 +198,11 @@ def score_of(task: Task, results: list[PlayedGame]) -> tuple[Estimate, str | Non
     return shares[worst], FACTIONS[worst]
 
 
-def share_won(results: list[PlayedGame]) -> Estimate:
+def share_won(results: list[TaskGame]) -> Estimate:
     return wilson(sum(result.won for result in results), len(results))
 
 
-def line_of(task: Task, agent: str, results: list[PlayedGame]) -> dict[str, Any]:
+def line_of(task: Task, agent: str, results: list[TaskGame]) -> dict[str, Any]:
     """The result as one document. Of the same games it is the same, but for ``seconds_a_decision``."""
     found, faction = score_of(task, results)
     origin: dict[str, Any] = dict(origin_of(agent))

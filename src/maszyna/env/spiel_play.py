@@ -52,7 +52,7 @@ def setups_of(rules: Rules) -> Setups:
     return Setups(seats, {"airships": {} if rules.airships else None})
 
 
-class Sight(NamedTuple):
+class SeatSight(NamedTuple):
     """Something a player did, or saw change: the entry of the action table or -1, and the bytes that are others now."""
 
     action: int
@@ -65,7 +65,7 @@ class Memory:
 
     def __init__(self, size: int) -> None:
         self.before: Memory | None = None
-        self.sight: Sight | None = None
+        self.sight: SeatSight | None = None
         self.seen = bytearray(size)
         self.done: tuple[int, ...] = ()  # the player's own actions
         self.length = 0
@@ -77,7 +77,7 @@ class Memory:
             return self
         now = np.frombuffer(seen, np.uint8)
         places = np.flatnonzero(now != np.frombuffer(self.seen, np.uint8))
-        sight = Sight(action, places, now[places])
+        sight = SeatSight(action, places, now[places])
         found = Memory(0)
         found.before, found.sight, found.seen = self, sight, seen
         found.done = self.done if action < 0 else (*self.done, action)
@@ -86,9 +86,9 @@ class Memory:
         found.digest = blake2b(self.digest + what, digest_size=16).digest()
         return found
 
-    def sights(self) -> list[Sight]:
+    def sights(self) -> list[SeatSight]:
         """From the first to the last."""
-        found: list[Sight] = []
+        found: list[SeatSight] = []
         here: Memory | None = self
         while here is not None and here.sight is not None:
             found.append(here.sight)

@@ -1,9 +1,8 @@
 """A game in progress, as what it is: setup, seed and actions. The position is a cache.
 
-Every face keeps its game in a record, digital or at a real table. ``say`` takes an action by its text, ``play`` by its
-number; both take it or refuse it, never half. Each action has an entry with all that a face needs of it: who took it,
-what happened, what it revealed; an event with a trace carries the position the Automa chose on. What happened before
-the first action is entry 0, so that ``entries[n]``, ``told(n)`` and ``at(n)`` all speak of the n-th action.
+Every face keeps its game in a record. ``take`` takes an action by its text, ``play`` by its number, whole or not at all.
+Each action has an entry: who took it, what happened, what it revealed; an event with a trace carries the position the
+Automa chose on. Entry 0 is what came before the first action, so ``entries[n]`` and ``at(n)`` speak of the n-th one.
 """
 
 from collections.abc import Callable, Iterator

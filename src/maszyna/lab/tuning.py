@@ -53,7 +53,7 @@ class Tuning(NamedTuple):
     seed: int
 
 
-class Trial(NamedTuple):
+class TuningTrial(NamedTuple):
     """What was tried, and how it came out."""
 
     values: dict[str, int]
@@ -63,8 +63,8 @@ class Trial(NamedTuple):
 
 
 class Tuned(NamedTuple):
-    trials: list[Trial]
-    best: Trial
+    trials: list[TuningTrial]
+    best: TuningTrial
     setup: Setup
     wins: Estimate  # on fresh seeds, in percent
     turns: float
@@ -95,7 +95,7 @@ def study_in(file: Path, tuning: Tuning) -> Any:
     return study
 
 
-def tuned(tuning: Tuning, file: Path, run: Runner, watch: Callable[[Trial], None]) -> Tuned:
+def tuned(tuning: Tuning, file: Path, run: Runner, watch: Callable[[TuningTrial], None]) -> Tuned:
     """Search until as many trials are there, then play the best on fresh seeds."""
     check_ranges(tuning)
     study = study_in(file, tuning)
@@ -118,7 +118,7 @@ def tuned(tuning: Tuning, file: Path, run: Runner, watch: Callable[[Trial], None
             trial.set_user_attr("wins", wins)
             trial.set_user_attr("turns", turns)
             study.tell(trial, off_goal(tuning.goal, wins, turns))
-            found.append(Trial(dict(trial.params), wins, turns, off_goal(tuning.goal, wins, turns)))
+            found.append(TuningTrial(dict(trial.params), wins, turns, off_goal(tuning.goal, wins, turns)))
             watch(found[-1])
     best = sorted(found, key=lambda each: each.off)[0]
     setup = changed(tuning.setup, dict(best.values))
@@ -136,8 +136,8 @@ def units_of(arm: Arm, games: int, seed: int) -> Iterator[Unit]:
         yield Unit(arm, number, seed + number * UNIT, min(UNIT, games - number * UNIT))
 
 
-def trial_of(trial: Any) -> Trial:
-    return Trial(dict(trial.params), trial.user_attrs["wins"], trial.user_attrs["turns"], trial.value)
+def trial_of(trial: Any) -> TuningTrial:
+    return TuningTrial(dict(trial.params), trial.user_attrs["wins"], trial.user_attrs["turns"], trial.value)
 
 
 def check_ranges(tuning: Tuning) -> None:

@@ -147,7 +147,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"own_cards": card(combat_power={"0-7": 1})},
      "setup.own_cards[0].combat_power: covers no power from 8 on; it must go from 0 to 16"),
     ({"own_cards": card(combat_power={"0-20": 1})},
-     'setup.own_cards[0].combat_power["0-20"]: is no column of a combat table; write the power it counts with as'),
+     'setup.own_cards[0].combat_power["0-20"]: is not a column of a combat table; write the power it counts with as'),
     ({"own_cards": card(schemes=[{"moves": [{"symbol": "fly"}], "gains": [], "recruit": "none"}] * 2)},
      "setup.own_cards[0].schemes[0].moves[0].symbol: must be one of move_worker, move_mech, move_character, "
      'encounter_or_factory, attack_workers, attack_combat_unit, found "fly"'),

@@ -18,13 +18,13 @@ from maszyna.scythe.game import Scythe
 from maszyna.speech.scythe.hint_texts import HintTexts
 
 
-class Budget(NamedTuple):
+class HintLimits(NamedTuple):
     nodes: int
     candidates: int
     turns: int  # own ones that are played on
 
 
-BUDGETS: Final = {"compiled": Budget(40_000, 24, 2), "interpreted": Budget(2_500, 6, 1)}
+BUDGETS: Final = {"compiled": HintLimits(40_000, 24, 2), "interpreted": HintLimits(2_500, 6, 1)}
 
 
 def hints_view(record: Record[Scythe], viewer: Viewer, words: Language) -> list[Doc]:

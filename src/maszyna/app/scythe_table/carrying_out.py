@@ -37,7 +37,7 @@ RECRUIT: Final = "recruit"
 LAST_ROUND: Final = "last_round"
 
 
-class Line:
+class ListLine:
     """Something to do or to know; ``move`` counts the Automa's moves from 1, ``chosen`` is where it wanted to go."""
 
     def __init__(self, todo: Instruction, word: str = "", move: int = 0, chosen: int = MAT) -> None:
@@ -47,7 +47,7 @@ class Line:
         self.chosen = chosen
 
 
-def lines_of(events: list[Event], todo: list[Instruction], game: Scythe) -> list[Line]:
+def lines_of(events: list[Event], todo: list[Instruction], game: Scythe) -> list[ListLine]:
     position = game.position
     found = moves_of(events, [one for one in todo if is_move(one)], position)
     left = [one for one in todo if not is_move(one)]
@@ -57,12 +57,14 @@ def lines_of(events: list[Event], todo: list[Instruction], game: Scythe) -> list
     of_automa, of_people, at_last = [], [], []
     for one in left:
         if one.what in AT_LAST:
-            at_last.append(Line(one, RIVERS if one.what == "tracker" and one.seat in opened else ""))
+            at_last.append(ListLine(one, RIVERS if one.what == "tracker" and one.seat in opened else ""))
         elif one.what not in ON_A_PLACE and one.seat >= 0 and position.seats[one.seat].player == HUMAN:
-            of_people.append(Line(one, RECRUIT if one.seat in paid and one.what != "unit" else ""))
+            of_people.append(ListLine(one, RECRUIT if one.seat in paid and one.what != "unit" else ""))
         elif one.what not in ON_A_PLACE:
-            of_automa.append(Line(one))
-    finale = [Line(Instruction(FINALE, event.seat, 0, 0), LAST_ROUND) for event in events if event.kind == FINALE_BEGAN]
+            of_automa.append(ListLine(one))
+    finale = [
+        ListLine(Instruction(FINALE, event.seat, 0, 0), LAST_ROUND) for event in events if event.kind == FINALE_BEGAN
+    ]
     return [*found, *of_automa, *of_people, *at_last, *finale]
 
 
@@ -70,9 +72,9 @@ def is_move(one: Instruction) -> bool:
     return one.what in ("unit", "airship") and one.field("from") != MAT
 
 
-def moves_of(events: list[Event], todo: list[Instruction], position: Position) -> list[Line]:
+def moves_of(events: list[Event], todo: list[Instruction], position: Position) -> list[ListLine]:
     """Every piece that leaves its place, as it happened, and the units that stay though a symbol chose them."""
-    found = [Line(one) for one in todo]
+    found = [ListLine(one) for one in todo]
     number, chosen, tried = 0, MAT, NOBODY
     for event in events:
         if event.kind == AUTOMA_GROUP:
@@ -85,7 +87,7 @@ def moves_of(events: list[Event], todo: list[Instruction], position: Position) -
         as_told = [event.seat, unit_kind(unit), start, to]
         line = next((one for one in found if not one.move and one.todo.key()[1:5] == as_told), None)
         if line is None:
-            line = Line(Instruction("unit", *as_told), STAYS)
+            line = ListLine(Instruction("unit", *as_told), STAYS)
             last = [index for index, one in enumerate(found) if one.move]
             found.insert(last[-1] + 1 if last else 0, line)
         elif position.battles & bit(to) and position.attacker == event.seat:
@@ -93,17 +95,17 @@ def moves_of(events: list[Event], todo: list[Instruction], position: Position) -
         line.move = number
         line.chosen = chosen if chosen != to else MAT
     if not number and tried != NOBODY:
-        found.insert(0, Line(Instruction(NO_MOVE, tried, 0, 0), NO_MOVE))
+        found.insert(0, ListLine(Instruction(NO_MOVE, tried, 0, 0), NO_MOVE))
     return found
 
 
-def with_tokens(found: list[Line], tokens: list[Instruction]) -> list[Line]:
+def with_tokens(found: list[ListLine], tokens: list[Instruction]) -> list[ListLine]:
     """Tokens of a place follow the last piece that goes there."""
     there = {line.todo.field("to"): index for index, line in enumerate(found) if is_move(line.todo)}
-    after: dict[int, list[Line]] = {}
+    after: dict[int, list[ListLine]] = {}
     for one in tokens:
-        after.setdefault(there.get(one.field("place"), len(found) - 1), []).append(Line(one))
-    ordered: list[Line] = [] if found else after.get(-1, [])
+        after.setdefault(there.get(one.field("place"), len(found) - 1), []).append(ListLine(one))
+    ordered: list[ListLine] = [] if found else after.get(-1, [])
     for index, line in enumerate(found):
         ordered += [line, *after.get(index, [])]
     return ordered

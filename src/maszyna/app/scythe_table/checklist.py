@@ -7,7 +7,7 @@ from maszyna.app.base.language import Language, Text
 from maszyna.app.base.page_parts import checklist, setup_item
 from maszyna.app.scythe_common.board_view import arrow
 from maszyna.app.scythe_common.story import is_automa_turn
-from maszyna.app.scythe_table.carrying_out import Line, lines_of
+from maszyna.app.scythe_table.carrying_out import ListLine, lines_of
 from maszyna.kernel.bits import members
 from maszyna.kernel.record import Entry, Record
 from maszyna.pictures.screen.art import art_key
@@ -55,7 +55,7 @@ def last_checklist(record: Record[PlayedTable], words: Language) -> Doc:
     return {**checklist(items, number), "said_at": last_turn(record)}
 
 
-def mend(lines: list[Line], later: Entry) -> None:
+def mend(lines: list[ListLine], later: Entry) -> None:
     """A correction that put a unit of the list elsewhere changes its line."""
     if not later.text.startswith(ADJUST):
         return
@@ -83,7 +83,7 @@ def last_turn(record: Record[PlayedTable]) -> int:
     return 0
 
 
-def line_item(index: int, line: Line, table: Table, words: Language, again: bool) -> Doc:
+def line_item(index: int, line: ListLine, table: Table, words: Language, again: bool) -> Doc:
     """A line with its word, its text for a voice, and the step for a unit that was put elsewhere."""
     position = table.game.position
     item = instruction(index, line.todo, position, words)

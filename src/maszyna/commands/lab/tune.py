@@ -47,7 +47,7 @@ def tune(
     try:
         from maszyna.lab.report.plots import search_plot
         from maszyna.lab.run.units import on_this_machine
-        from maszyna.lab.tuning import Goal, Range, Trial, Tuning, tuned
+        from maszyna.lab.tuning import Goal, Range, Tuning, TuningTrial, tuned
     except ImportError as error:
         raise BadInput("", "lab_needs_extra", extra="tune", reason=str(error)) from None
     ranges = [Range(*range_in(text)) for text in vary]
@@ -57,7 +57,7 @@ def tune(
         folder.mkdir(parents=True, exist_ok=True)
         with counting(trials, words.say("search"), to_json) as count:
 
-            def watch(trial: Trial) -> None:
+            def watch(trial: TuningTrial) -> None:
                 count(1)
 
             found = tuned(tuning, folder / SEARCH, on_this_machine(jobs), watch)

@@ -8,7 +8,7 @@ from maszyna.lab.statistics.comparisons import ALPHA, Difference, holm
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-class Pair(NamedTuple):
+class ArmPair(NamedTuple):
     """Two arms by number, the change from the first to the second, and its probability corrected for all pairs."""
 
     first: int
@@ -24,12 +24,12 @@ def all_pairs(arms: int) -> list[tuple[int, int]]:
     return list(combinations(range(arms), 2))
 
 
-def tested_pairs(changes: dict[tuple[int, int], Difference]) -> list[Pair]:
+def tested_pairs(changes: dict[tuple[int, int], Difference]) -> list[ArmPair]:
     corrected = holm([change.p for change in changes.values()])
-    return [Pair(*key, change, p) for (key, change), p in zip(changes.items(), corrected, strict=True)]
+    return [ArmPair(*key, change, p) for (key, change), p in zip(changes.items(), corrected, strict=True)]
 
 
-def letters(order: list[int], pairs: list[Pair]) -> dict[int, str]:
+def letters(order: list[int], pairs: list[ArmPair]) -> dict[int, str]:
     """For each arm the letters of the groups it is in; two arms share one where no test tells them apart."""
     apart = {frozenset((pair.first, pair.second)) for pair in pairs if pair.sure()}
     groups: list[list[int]] = []

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from maszyna.players.review.losses import Comparison, mark_of
+from maszyna.players.review.losses import TurnComparison, mark_of
 
 NEW: Final = 0  # nothing is known yet
 SHARP: Final = 1  # screened: it may have lost much, so it is to be played to the end
@@ -25,8 +25,8 @@ class JudgedTurn:
             int
         ] = []  # the best turn found from there on, up to where chance speaks; none: the one played
         self.rivals: list[list[int]] = []  # turns that may be better, best first by the value
-        self.tried: list[Comparison] = []  # of each rival with the turn played, until one is chosen
-        self.final = Comparison()
+        self.tried: list[TurnComparison] = []  # of each rival with the turn played, until one is chosen
+        self.final = TurnComparison()
         self.terms: list[tuple[str, float]] = []  # in which the better turn differs most, in coins
 
     def mark(self) -> str | None:
@@ -68,12 +68,12 @@ class JudgedTurn:
         self.terms = [(str(name), float(coins)) for name, coins in state["terms"]]
 
 
-def sums(one: Comparison) -> list[float]:
+def sums(one: TurnComparison) -> list[float]:
     return [float(one.worlds), one.best, one.played, one.squares]
 
 
-def comparison_of(numbers: list[Any]) -> Comparison:
-    found = Comparison()
+def comparison_of(numbers: list[Any]) -> TurnComparison:
+    found = TurnComparison()
     found.worlds = int(numbers[0])
     found.best = float(numbers[1])
     found.played = float(numbers[2])

@@ -21,7 +21,7 @@ LEAST_WEIGHT: Final = 0.5
 MOST_WEIGHT: Final = 12.0
 
 
-class Comparison:
+class TurnComparison:
     """Two turns in the same worlds, played to the end."""
 
     worlds: int = 0
@@ -81,8 +81,8 @@ def game_accuracy(chances: list[float], losses: list[float]) -> float | None:
     size = max(LEAST_WINDOW, min(MOST_WINDOW, len(losses) // 10))
     accuracies = [accuracy_of(loss) for loss in losses]
     weights = [weight_of(chances, place + 2, size) for place in range(len(losses))]
-    weighed = sum([one * weight for one, weight in zip(accuracies, weights, strict=True)]) / sum(weights)
-    harmonic = len(losses) / sum([1.0 / max(1.0, one) for one in accuracies])
+    weighed = sum([one * weight for one, weight in zip(accuracies, weights, strict=True)], 0.0) / sum(weights, 0.0)
+    harmonic = len(losses) / sum([1.0 / max(1.0, one) for one in accuracies], 0.0)
     return (weighed + harmonic) / 2.0
 
 
@@ -90,6 +90,6 @@ def weight_of(chances: list[float], end: int, size: int) -> float:
     """How much the chances moved about in the window that ends there; the first windows are the first one."""
     last = max(end, min(size, len(chances)))
     window = chances[max(0, last - size) : last]
-    mean = sum(window) / len(window)
-    spread = sqrt(sum([(one - mean) * (one - mean) for one in window]) / len(window))
+    mean = sum(window, 0.0) / len(window)
+    spread = sqrt(sum([(one - mean) * (one - mean) for one in window], 0.0) / len(window))
     return max(LEAST_WEIGHT, min(MOST_WEIGHT, spread))

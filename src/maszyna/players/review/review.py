@@ -16,7 +16,7 @@ from maszyna.players.model.chances import AS_IT_IS, chance_curves
 from maszyna.players.model.learned import learned
 from maszyna.players.review.futures import TO_THE_END, Futures
 from maszyna.players.review.judged_turn import DONE, NEW, SHARP, JudgedTurn
-from maszyna.players.review.losses import LEAST_MARKED, POINTS, Comparison, game_accuracy
+from maszyna.players.review.losses import LEAST_MARKED, POINTS, TurnComparison, game_accuracy
 from maszyna.players.review.screen import STREAM, TURNS_ON, WORLDS, Budget, Screened, worlds_of
 from maszyna.players.review.stretches import Stretch, played_turns
 from maszyna.players.terms.term_names import AFTER_MOVE, AFTER_PRODUCE, TERMS
@@ -175,7 +175,7 @@ class Review:
     def choose_rival(self, judged: JudgedTurn, stretch: Stretch, played: Candidate) -> None:
         """Try the rivals in a batch of worlds; after the first the worse half goes, in the end all but the best."""
         if not judged.tried:
-            judged.tried = [Comparison() for _ in judged.rivals]
+            judged.tried = [TurnComparison() for _ in judged.rivals]
         rivals = [stretch.candidate(self.line_steps, rival) for rival in judged.rivals]
         for world in worlds_of(stretch.at, "rivals", judged.tried[0].worlds, BATCH):
             before = self.to_the_end(played, stretch, world)

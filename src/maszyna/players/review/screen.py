@@ -41,8 +41,8 @@ class Screened:
         self.line_steps = line_steps
         self.budget = budget
         self.stretch = stretch
-        self.played = Sums(stretch.actions)
-        self.rivals = [Sums(actions) for actions in rivals]
+        self.played = LossSums(stretch.actions)
+        self.rivals = [LossSums(actions) for actions in rivals]
         self.try_all(self.rivals, 0, budget.first)
         self.rivals.sort(key=lambda sums: -sums.prospect)
         self.rivals = self.rivals[: budget.kept]
@@ -84,7 +84,7 @@ class Screened:
             judged.rivals = [sums.actions for sums in self.rivals[: budget.rivals]]
 
 
-class Sums:
+class LossSums:
     """What a turn has come to in the worlds it was screened in, added up."""
 
     prospect: float = 0.0

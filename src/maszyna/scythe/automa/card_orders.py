@@ -4,7 +4,7 @@ from typing import Final
 
 from maszyna.scythe.automa.symbols import SYMBOLS, Symbol
 from maszyna.scythe.automa_options import AutomaOptions, HouseRules
-from maszyna.scythe.facts.automa import ANY_FACTION, DECKS, AutomaCard, Scheme, automa_cards
+from maszyna.scythe.facts.automa import ANY_FACTION, DECKS, MOST_CARDS, AutomaCard, Scheme, automa_cards
 from maszyna.scythe.facts.star_cards import StarCard
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.ids import FACTIONS
@@ -49,7 +49,7 @@ DeckOrders = list[list[list[CardOrders]]]  # by number of the card, scheme (I at
 def deck_orders(cards: list[AutomaCard], symbols: list[Symbol]) -> DeckOrders:
     """A list, since it is looked up several times in every turn; numbers that no card has are empty."""
     factions = range(len(FACTIONS))
-    found: DeckOrders = [[] for _ in range(max(card.number for card in cards) + 1)]
+    found: DeckOrders = [[] for _ in range(MOST_CARDS + 1)]
     for card in cards:
         found[card.number] = [
             [CardOrders(card, scheme, faction, symbols) for faction in factions] for scheme in card.schemes

@@ -31,7 +31,7 @@ class EndStep(CardStep):
         cards.attacked = cards.losing = False
 
 
-class CountStep(CardStep):
+class TerritoriesStep(CardStep):
     """What an Automa controls at the end: territories without the Factory, and whether that is its, too."""
 
     def __init__(self, seat: int, territories: int, factory: bool) -> None:

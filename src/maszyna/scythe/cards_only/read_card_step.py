@@ -21,13 +21,13 @@ from maszyna.scythe.cards_only.card_steps import (
     TurnStep,
     WorkersStep,
 )
-from maszyna.scythe.cards_only.cards_end import Correction, CountStep, DeckStep, EndStep, MatStep, ScoreStep
+from maszyna.scythe.cards_only.cards_end import Correction, DeckStep, EndStep, MatStep, ScoreStep, TerritoriesStep
 from maszyna.scythe.cards_only.cards_table import KINDS, CardsTable
 from maszyna.scythe.facts.automa import MOST_CARDS
 from maszyna.scythe.ids import FACTIONS, TERRITORIES
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table.count_steps import AutomaStarsStep
-from maszyna.scythe.table.count_steps import CountStep as TrackStep
+from maszyna.scythe.table.count_steps import TerritoriesStep as TrackStep
 from maszyna.scythe.table.piece_steps import RECRUIT, FactoryCardStep, HeldStep
 from maszyna.scythe.table.read_step import means_automa, read_step
 from maszyna.scythe.table.refusals import Refusal
@@ -72,7 +72,7 @@ def _read(cards: CardsTable, words: WordReader, text: str) -> CardStep:
         return EndStep(under_way)
     if words.skip("count"):
         seat = _automa(cards, words)
-        return CountStep(seat, words.number(0, TERRITORIES, "number"), words.skip(FACTORY))
+        return TerritoriesStep(seat, words.number(0, TERRITORIES, "number"), words.skip(FACTORY))
     if words.skip("score"):
         return ScoreStep(cards.table.person(), words.number(0, MOST_SCORE, "number"))
     return _read_of_automa(cards, words, text)
