@@ -21,7 +21,7 @@ BESIDE_THE_FACTORY = Path(__file__).parents[1] / "saves" / "beside_the_factory.j
 
 @pytest.fixture(autouse=True)
 def few_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "BUDGETS", dict.fromkeys(hints.BUDGETS, hints.Budget(40, 3, 1)))
+    monkeypatch.setattr(hints, "BUDGETS", dict.fromkeys(hints.BUDGETS, hints.HintLimits(40, 3, 1)))
 
 
 @pytest.mark.parametrize("lang", ["en", "uk", "ru"])
@@ -61,7 +61,7 @@ def test_an_answer_is_remembered_until_the_next_action(monkeypatch: pytest.Monke
 @pytest.mark.parametrize("lang", ["en", "uk", "ru"])
 def test_hints_beside_the_factory_stop_before_its_cards(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
     """Cards of a world dealt again are not those that lie there."""
-    monkeypatch.setattr(hints, "BUDGETS", dict.fromkeys(hints.BUDGETS, hints.Budget(2500, 4, 1)))
+    monkeypatch.setattr(hints, "BUDGETS", dict.fromkeys(hints.BUDGETS, hints.HintLimits(2500, 4, 1)))
     desk = Desk()
     _, made = desk.ask("POST", "games", {"save": json.loads(BESIDE_THE_FACTORY.read_text(encoding="utf-8"))})
     found = desk.get(f"games/{made['id']}/hints", lang=lang)["hints"]

@@ -103,7 +103,9 @@ def pages(desk: Desk, game: str, who: Requester) -> list[Any]:
 def test_all_that_is_hidden_can_change_and_nobody_else_sees_it(
     setup: Any, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hints, "BUDGETS", dict.fromkeys(hints.BUDGETS, hints.Budget(8, 1, 1)))  # hints of few thoughts
+    monkeypatch.setattr(
+        hints, "BUDGETS", dict.fromkeys(hints.BUDGETS, hints.HintLimits(8, 1, 1))
+    )  # hints of few thoughts
     desk = Desk()
     chance = random.Random(seed)
     made = desk.new("scythe", setup, seed)
@@ -176,7 +178,7 @@ def test_another_deal_of_all_that_is_hidden_changes_no_answer(
     setup: Any, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Hands, objectives, decks, Factory cards, traps and dials that a seat cannot know are dealt again."""
-    monkeypatch.setattr(hints, "BUDGETS", dict.fromkeys(hints.BUDGETS, hints.Budget(8, 1, 1)))
+    monkeypatch.setattr(hints, "BUDGETS", dict.fromkeys(hints.BUDGETS, hints.HintLimits(8, 1, 1)))
     desk, chance = Desk(), random.Random(seed)
     game = desk.new("scythe", setup, seed)["id"]
     without_limits(desk.record(game))

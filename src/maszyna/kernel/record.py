@@ -1,6 +1,6 @@
 """A game in progress, as what it is: setup, seed and actions. The position is a cache.
 
-Every face keeps its game in a record. ``take`` takes an action by its text, ``play`` by its number, whole or not at all.
+Every face keeps its game in a record. ``take`` takes an action by its text, ``play`` by its number, never half.
 Each action has an entry: who took it, what happened, what it revealed; an event with a trace carries the position the
 Automa chose on. Entry 0 is what came before the first action, so ``entries[n]`` and ``at(n)`` speak of the n-th one.
 """

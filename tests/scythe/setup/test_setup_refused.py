@@ -38,7 +38,8 @@ CASES: list[tuple[dict[str, object], str]] = [
     ({"seats": [{"mat": 3}]}, f"setup.seats[0].mat: must be one of {MATS}, or null for any, found 3"),
     (
         {"seats": [{"player": "robot"}]},
-        'setup.seats[0].player: must be one of human, automa, beginner, experienced, master, or null for any, found "robot"',
+        "setup.seats[0].player: must be one of human, automa, beginner, experienced, master, or null for any, "
+        'found "robot"',
     ),
     (
         {"seats": [{"faction": "saxony"}, {"faction": "saxony"}]},

@@ -53,7 +53,7 @@ class Screened:
         if self.rivals:
             self.coins = max(0.0, (self.rivals[0].prospect - self.played.prospect) / worlds)
 
-    def try_all(self, rivals: list["Sums"], first: int, count: int) -> None:
+    def try_all(self, rivals: list["LossSums"], first: int, count: int) -> None:
         stretch = self.stretch
         for sums in [self.played, *rivals]:
             candidate = stretch.candidate(self.line_steps, sums.actions)

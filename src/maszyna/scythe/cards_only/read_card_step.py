@@ -27,7 +27,7 @@ from maszyna.scythe.facts.automa import MOST_CARDS
 from maszyna.scythe.ids import FACTIONS, TERRITORIES
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table.count_steps import AutomaStarsStep
-from maszyna.scythe.table.count_steps import TerritoriesStep as TrackStep
+from maszyna.scythe.table.count_steps import CountStep as TrackStep
 from maszyna.scythe.table.piece_steps import RECRUIT, FactoryCardStep, HeldStep
 from maszyna.scythe.table.read_step import means_automa, read_step
 from maszyna.scythe.table.refusals import Refusal
