@@ -34,7 +34,8 @@ FOR_PROGRAMS = [
     "card",
     "back",
 ]
-METAVARS = ["NAME", "POINTS", "SETUP", "DECK", "VALUE", "WAY", "FACTION", "TILE", "DIR", "URL", "FOLDER", "GAMES", "ID", "KIND", "SAVE",
+METAVARS = ["NAME", "POINTS", "SETUP", "DECK",
+            "VALUE", "WAY", "FACTION", "TILE", "DIR", "URL", "FOLDER", "GAMES", "ID", "KIND", "SAVE",
             "POSITION", "ADDRESS", "local", "random", "first", "second", "all", "none"]  # fmt: skip
 SCHEME = "II"
 
