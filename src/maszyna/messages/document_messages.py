@@ -101,7 +101,6 @@ EXPECTED: Final[list[tuple[str, str]]] = [
     message("empty_list", "an empty list"),
     message("texts", "a list of texts"),
     message("numbers", "a list of numbers {low}..{high}"),
-    message("any_numbers", "a list of numbers"),
     message("rows", "a list of {count} rows"),
     message("values", "a list of values"),
     message("some_values", "a list with at least one value"),
