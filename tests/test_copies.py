@@ -68,7 +68,7 @@ SAMPLES: dict[type, Callable[[], Any]] = {
     expeditions_state.Position: lambda: expedition().position,
     expeditions_score.HumanHoldings: lambda: expedition().human,
 }
-# Only what builds on them is made, it copies a record, or tests of its own room compare its copies.
+# Only what builds on them is made, or it copies a record; the last four have no sample yet.
 NOT_MADE = [Game, Playable, PlayedGame, TableFromPython, DecidedDice, CardsTable, OpenCard, PlayedCards]
 # Values for fields that are empty at the start, or of a class that is never copied.
 VALUES: dict[str, object] = {
