@@ -78,8 +78,7 @@ def serve_app(serving: Serving, lang: str) -> None:
         from maszyna.server.database import Database, open_database
         from maszyna.server.http import create_app
         from maszyna.server.phone_key import PhoneKey
-        from maszyna.server.processes import Processes
-        from maszyna.server.running import CannotServe, listen, own_addresses, serve
+        from maszyna.server.running import CannotServe, Processes, listen, own_addresses, serve
     except ImportError as error:
         raise BadInput("", "app_needs_extra", extra="web", command=INSTALL, reason=str(error)) from None
 

@@ -21,7 +21,7 @@ from maszyna.kernel.errors import FormatError
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, G, Record
 from maszyna.pictures.screen.art import art_key, keep
-from maszyna.pictures.screen.thumbnail import small_board
+from maszyna.pictures.screen.layers import small_board
 from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.mats import mats
