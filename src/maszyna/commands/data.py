@@ -10,11 +10,9 @@ import typer
 
 from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.output import tell
-from maszyna.commands.io.own_data import own_cards_file, own_tiles_file
+from maszyna.commands.io.own_data import DATABASE, Database, app_rows, own_cards_file, own_tiles_file
 from maszyna.commands.io.problems import BadInput
-from maszyna.commands.log import Database, app_rows
 from maszyna.commands.running_app import running_address
-from maszyna.commands.serve import DATABASE
 from maszyna.speech.lab.table_headings import lab_table_texts
 from maszyna.storage import saves
 from maszyna.storage.files import home, problem_of

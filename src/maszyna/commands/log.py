@@ -3,7 +3,6 @@
 import csv
 import sys
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
@@ -15,10 +14,10 @@ from maszyna.app.pages.home import MATS, logbook_line
 from maszyna.commands.io.answer_lines import Json
 from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.output import TitledTable, say, show
-from maszyna.commands.io.problems import INSTALL, BadInput, Problems
+from maszyna.commands.io.own_data import Database, app_rows
+from maszyna.commands.io.problems import Problems
 from maszyna.commands.io.read_files import in_file
 from maszyna.commands.scythe.result_tables import grid, table_of
-from maszyna.commands.serve import DATABASE
 from maszyna.kernel.errors import MaszynaError
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.ids import FACTIONS
@@ -44,7 +43,6 @@ FIELDS: Final = [
     "id",
 ]
 Csv = Annotated[bool, typer.Option("--csv")]
-Database = Annotated[str | None, typer.Option(metavar="URL")]
 
 
 def log(db: Database = None, to_csv: Csv = False, to_json: Json = False, lang: Lang = None) -> None:
@@ -63,21 +61,6 @@ def log(db: Database = None, to_csv: Csv = False, to_json: Json = False, lang: L
     else:
         show(log_table(lines, language_of(lang)))
     raise typer.Exit(problems.exit_code())
-
-
-def app_rows(db: str | None) -> list[GameRow]:
-    """The games of the app, if it has ever been opened here."""
-    if db is None and not Path(home(), DATABASE).exists():
-        return []
-    try:
-        from maszyna.server.database import open_database
-    except ImportError as error:
-        raise BadInput("", "log_needs_extra", extra="web", command=INSTALL, reason=str(error)) from None
-    database = open_database(db or f"sqlite:///{Path(home(), DATABASE).as_posix()}")
-    try:
-        return database.rows()
-    finally:
-        database.close()
 
 
 def terminal_rows(problems: Problems) -> list[GameRow]:

@@ -10,7 +10,6 @@ from maszyna.app.base.setup_page import field
 from maszyna.app.base.storage import Storage
 from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe.airship_cargo import cargo
-from maszyna.app.scythe.hints import hints_view
 from maszyna.app.scythe.new_stars import new_stars
 from maszyna.app.scythe.opponents import story_of_opponents, strengths_of
 from maszyna.app.scythe.sheet_intents import fight, lay, pay
@@ -20,7 +19,9 @@ from maszyna.app.scythe.view import scythe_view
 from maszyna.app.scythe_common.fight import event_lines
 from maszyna.app.scythe_common.fight_result import fight_events
 from maszyna.app.scythe_common.film_page import turns_since
+from maszyna.app.scythe_common.hints import hints_view
 from maszyna.app.scythe_common.place import place_page
+from maszyna.app.scythe_common.score_curve import Moment, moments
 from maszyna.app.scythe_common.scythe_kind import ScytheKind
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
 from maszyna.games import SCYTHE
@@ -47,6 +48,9 @@ class DigitalScythe(ScytheKind[Scythe]):
     def order(self, record: Record[Scythe]) -> tuple[list[int], str]:
         game = record.game
         return table_ranking(game.position), decided_for(game.position, game.is_cooperative())
+
+    def moments(self, record: Record[Scythe]) -> list[Moment]:
+        return moments(record)
 
     def over(self, record: Record[Scythe]) -> bool:
         return record.game.over

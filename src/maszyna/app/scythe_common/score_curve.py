@@ -3,6 +3,7 @@
 The game is played again from its start without listeners, once for each length of it.
 """
 
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from maszyna.kernel.game import BETWEEN_TURNS, NOBODY, Game
@@ -23,11 +24,11 @@ class Moment(NamedTuple):
     scores: list[int]
 
 
-def score_curve(record: Record[Any]) -> list[Moment]:
-    """From the start on, a moment for each turn of each seat."""
+def score_curve(record: Record[Any], moments: Callable[[Record[Any]], list[Moment]]) -> list[Moment]:
+    """From the start on, a moment for each turn of each seat, as the kind of game finds them; read once."""
     entry = record.entries[-1]
     if KEY not in entry.cache:
-        entry.cache[KEY] = table_moments(record) if isinstance(record.game, PlayedTable) else moments(record)
+        entry.cache[KEY] = moments(record)
     found: list[Moment] = entry.cache[KEY]
     return found
 
