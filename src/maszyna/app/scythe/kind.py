@@ -18,7 +18,7 @@ from maszyna.app.scythe.travel_intent import travel
 from maszyna.app.scythe.turn_so_far import last_gesture, since_last_turn, turn_summary, turn_view
 from maszyna.app.scythe.view import scythe_view
 from maszyna.app.scythe_common.fight import event_lines
-from maszyna.app.scythe_common.fight_result import fight_events
+from maszyna.app.scythe_common.fight_result import running_events
 from maszyna.app.scythe_common.film_page import turns_since
 from maszyna.app.scythe_common.place import place_page
 from maszyna.app.scythe_common.scythe_kind import ScytheKind
@@ -101,7 +101,7 @@ class DigitalScythe(ScytheKind[Scythe]):
             if strength:
                 seat["strength"] = strength
         if view["fight"]:
-            view["fight"]["lines"] = event_lines(fight_events(record, len(record.actions)), record.game.position, words)
+            view["fight"]["lines"] = event_lines(running_events(record), record.game.position, words, viewer.sees)
         return {
             **view,
             "turn": turn_view(record, viewer, words, free),

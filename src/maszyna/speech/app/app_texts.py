@@ -147,6 +147,7 @@ APP_TALK: Final[dict[str, str]] = {
     "why_there": mark("Why: {place}"),
     "why_not": mark("Why nowhere?"),
     "ties": mark("wins ties"),
+    "ties_yours": mark("a tie is yours"),
     "attacks": mark("attacks"),
     "defends": mark("defends"),
     "you_attack": mark("attack"),
