@@ -46,6 +46,10 @@ def game_line(row: GameRow, meta: Doc, words: Language) -> Doc:
         "when": meta["changed"],
         "again": "now" in last,
     }
+    if meta["over"] and "result" in meta:
+        own = logbook_line(row._replace(meta=meta))
+        rival = None if own["margin"] is None else own["score"] - own["margin"]
+        line["result"] = {"won": own["won"], "score": own["score"], "rival": rival, "turns": own["turns"]}
     if last.get("lang") == words.lang:  # otherwise it was told in another language
         line["last"] = last["say"] or line["last"]
         if "now" in last:
