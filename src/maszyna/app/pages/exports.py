@@ -49,7 +49,7 @@ def bg_stats_link(game: Doc, result: Doc, seats: list[Doc], words: Language) -> 
         "game": {"name": "Scythe" if game["game"] == SCYTHE else "Expeditions", "sourceGameId": game["game"],
                  "highestWins": True, "noPoints": False, **({"bggId": BGG} if game["game"] == SCYTHE else {})},
         "players": [
-            {"name": player_name(seat, words), "sourcePlayerId": f"{seat['player']}-{seat['faction']}",
+            {"name": player_name(seat, words), "sourcePlayerId": player_id(seat, seats),
              "role": role(seat, words), "score": line["total"], "rank": order.index(line["seat"]) + 1,
              "winner": line["seat"] in result["winners"], "startPlayer": False}
             for line in result["scores"] for seat in seats if seat["faction"] == line["seat"]
@@ -72,6 +72,13 @@ def player_name(seat: Doc, words: Language) -> str:
     if seat["player"] == "thinks":
         return words.say(f"player_{seat['strength']}")
     return words.name("level", LEVELS.index(seat["level"])) if seat.get("level") in LEVELS else words.say("automa_name")
+
+
+def player_id(seat: Doc, seats: list[Doc]) -> str:
+    """The same in every game, so that plays add up; where two would be the same, the faction tells them apart."""
+    names = [str(other.get("level") or other.get("strength") or other["player"]) for other in seats]
+    own = names[seats.index(seat)]
+    return own if names.count(own) == 1 else f"{own}-{seat['faction']}"
 
 
 def role(seat: Doc, words: Language) -> str:

@@ -117,5 +117,5 @@ def lengths(games: list[Doc]) -> list[Doc]:
 def combats(games: list[Doc]) -> Doc:
     """Fought and won; ``expected``: the wins that the stakes could expect, in the combats whose chance is known."""
     facts = [game["facts"] for game in games if game["facts"]]
-    found: Doc = {key: sum(one[key] for one in facts) for key in ("fought", "won", "known")}
+    found: Doc = {key: sum(one[key] for one in facts) for key in ("fought", "won", "known", "known_won")}
     return found | {"expected": round(sum(one["expected"] for one in facts), 1), "games": len(facts)}

@@ -87,7 +87,7 @@ def sampled(scores: list[int]) -> list[int]:
 
 def fights(record: Record[Scythe], seat: int) -> Doc:
     """Combats fought and won; against Automas also how many wins the stakes could expect, and the luckiest win."""
-    fought = won = known = 0
+    fought = won = known = known_won = 0
     expected, least = 0.0, None
     for number, entry in enumerate(record.entries):
         own = [event for event in entry.events if event.kind == COMBAT_COMMITTED and event.seat == seat]
@@ -99,8 +99,9 @@ def fights(record: Record[Scythe], seat: int) -> Doc:
         if chance is not None:
             known += 1
             expected += chance
+            known_won += mine
             least = chance if mine and (least is None or chance < least) else least
-    return {"fought": fought, "won": won, "known": known, "expected": round(expected, 2),
+    return {"fought": fought, "won": won, "known": known, "known_won": known_won, "expected": round(expected, 2),
             "least_won": None if least is None else round(least, 3)}  # fmt: skip
 
 
