@@ -359,7 +359,7 @@ declare namespace Api {
     kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
     setup: Record<string, unknown>;
     seed: number;
-    faction: string;
+    art: string;
     say: string;
     game: string | null;
     over: boolean;
@@ -1476,12 +1476,12 @@ declare namespace Api {
   interface Share {
     key: string;
     name: string;
+    art: string | null;
     played: number;
     won: number;
     low: number;
     high: number;
     few: boolean;
-    score: Mean | null;
   }
 
   /** The board of such a code. */

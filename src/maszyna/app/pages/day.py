@@ -14,6 +14,7 @@ from maszyna.app.base.storage import GameRow, Storage
 from maszyna.app.pages.home import MATS
 from maszyna.app.pages.results import SCYTHE, result_line
 from maszyna.app.scythe_common.setup import default_setup
+from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.mats import banned_pairs
 from maszyna.scythe.ids import FACTIONS
@@ -96,7 +97,7 @@ def day_view(day: date, rows: list[GameRow], storage: Storage, words: Language) 
         "kind": SCYTHE,
         "setup": setup,
         "seed": seed,
-        "faction": own["faction"],
+        "art": art_key(f"emblem.{own['faction']}", words.lang),
         "say": words.say(
             "day_sides",
             faction=words.faction(FACTIONS.index(own["faction"])),

@@ -30,6 +30,10 @@ def when_won(value: Callable[[Doc], Any]) -> Callable[[Doc], Any]:
     return lambda game: value(game) if game["won"] else None
 
 
+def one_of(name: str, possible: list[str]) -> Callable[[Doc], Any]:
+    return lambda game: game[name] if game[name] in possible else None
+
+
 def in_percent(share: float | None) -> float | None:
     return None if share is None else round(100 * share, 1)
 
@@ -38,7 +42,9 @@ FEATS: Final = [
     Feat("finished", 1, lambda game: 1),
     Feat("win", 1, when_won(lambda game: 1)),
     Feat("levels", len(LEVELS), when_won(lambda game: game["level"] if game["level"] in LEVELS else None), ALL),
-    Feat("factions", len(FACTIONS), when_won(lambda game: game["faction"] if game["faction"] in FACTIONS else None), ALL),
+    Feat(
+        "factions", len(FACTIONS), when_won(lambda game: game["faction"] if game["faction"] in FACTIONS else None), ALL
+    ),
     Feat("mats", len(MATS), when_won(lambda game: game["mat"]), ALL),
     Feat("quick_stars", 16, fact("stars_turn"), LEAST),
     Feat("peace", 0, when_won(lambda game: game["facts"].get("fought")), LEAST),

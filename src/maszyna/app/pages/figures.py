@@ -6,6 +6,7 @@ from typing import Final
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language
 from maszyna.app.pages.home import MATS
+from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.setup.plan import STRENGTHS
@@ -70,16 +71,27 @@ def last_games(games: list[Doc]) -> list[Doc]:
 
 
 def groups(games: list[Doc], key: str, words: Language) -> list[Doc]:
-    """Wins by level, faction or mat, the most played first; ``low`` and ``high``: where the share may lie."""
-    found = []
-    for name in dict.fromkeys(group_of(game, key) for game in games):
-        own = [game for game in games if group_of(game, key) == name]
-        if name is not None:
-            won = sum(game["won"] for game in own)
-            low, high = interval(won, len(own))
-            found.append({"key": str(name), "name": group_name(key, name, words), "played": len(own), "won": won,
-                          "low": low, "high": high, "few": len(own) < FEW, "score": mean([g["score"] for g in own])})  # fmt: skip
+    """Wins by level, faction or mat, the most played first."""
+    names = dict.fromkeys(group_of(game, key) for game in games)
+    found = [share([game for game in games if group_of(game, key) == name], key, name, words)
+             for name in names if name is not None]  # fmt: skip
     return sorted(found, key=lambda one: (-int(one["played"]), str(one["name"])))
+
+
+def share(games: list[Doc], key: str, name: object, words: Language) -> Doc:
+    """``low`` and ``high``: between these the true share lies, most likely."""
+    won = sum(game["won"] for game in games)
+    low, high = interval(won, len(games))
+    return {
+        "key": str(name),
+        "name": group_name(key, name, words),
+        "art": art_key(f"emblem.{name}", words.lang) if key == "faction" else None,
+        "played": len(games),
+        "won": won,
+        "low": low,
+        "high": high,
+        "few": len(games) < FEW,
+    }
 
 
 def group_of(game: Doc, key: str) -> object:
@@ -109,9 +121,13 @@ def interval(won: int, played: int) -> tuple[float, float]:
 
 def lengths(games: list[Doc]) -> list[Doc]:
     """How many games took how many turns."""
-    turns = [game["turns"] for game in games]
-    return [{"turns": number, "played": turns.count(number), "won": sum(g["won"] for g in games if g["turns"] == number)}
-            for number in range(min(turns, default=0), max(turns, default=-1) + 1)]  # fmt: skip
+    found: dict[int, list[bool]] = {}
+    for game in games:
+        found.setdefault(game["turns"], []).append(game["won"])
+    counted = range(min(found, default=0), max(found, default=-1) + 1)
+    return [
+        {"turns": turns, "played": len(found.get(turns, [])), "won": sum(found.get(turns, []))} for turns in counted
+    ]
 
 
 def combats(games: list[Doc]) -> Doc:

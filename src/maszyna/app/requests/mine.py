@@ -1,5 +1,6 @@
 """Requests about one's own games: figures and feats, the game of the day, a table of all results, BG Stats."""
 
+from collections.abc import Iterable
 from time import perf_counter
 from typing import Final
 
@@ -7,7 +8,7 @@ from maszyna.app.base.documents import NOT_FOUND, OK, Answer, Problem
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.storage import GameRow
 from maszyna.app.game.kept_games import KeptGames
-from maszyna.app.pages.day import day_view, days, today
+from maszyna.app.pages.day import day_view, days, today, tries
 from maszyna.app.pages.exports import bg_stats_link, csv_text
 from maszyna.app.pages.feats import feats_view
 from maszyna.app.pages.figures import figures
@@ -19,8 +20,8 @@ TABLE_SEATS: Final = [{"player": "human", "faction": "human"}, {"player": "autom
 
 
 def me(kept: KeptGames, request: RoutedRequest) -> Answer:
-    """Figures and feats. Games of older versions are replayed first, a few with every request: ``done`` says how far."""
-    rows, waiting = readable_rows(kept)
+    """Figures and feats. Games of older versions are replayed first, a few with every request."""
+    rows, waiting = readable(kept, kept.storage.rows())
     games = finished_games(rows, kept.storage)
     own = {name: [game for game in games if game["mine"] and game["game"] == name] for name in (SCYTHE, "expeditions")}
     document = {
@@ -35,10 +36,10 @@ def me(kept: KeptGames, request: RoutedRequest) -> Answer:
     return Answer(OK, document)
 
 
-def readable_rows(kept: KeptGames, seconds: float = SECONDS) -> tuple[list[GameRow], int]:
+def readable(kept: KeptGames, rows: Iterable[GameRow]) -> tuple[list[GameRow], int]:
     """The games that can be read, and how many finished ones are still to be replayed."""
-    until, waiting, found = perf_counter() + seconds, 0, []
-    for row in kept.storage.rows():
+    until, waiting, found = perf_counter() + SECONDS, 0, []
+    for row in rows:
         meta = kept.readings.of(row)
         if not isinstance(meta, MaszynaError) and not kept.readings.is_whole(row):
             if perf_counter() < until:
@@ -52,7 +53,7 @@ def readable_rows(kept: KeptGames, seconds: float = SECONDS) -> tuple[list[GameR
 
 def my_csv(kept: KeptGames, request: RoutedRequest) -> Answer:
     """All finished games as a table for other programs."""
-    rows, _ = readable_rows(kept)
+    rows, _ = readable(kept, kept.storage.rows())
     return Answer(OK, {"name": "maszyna-games.csv", "text": csv_text(finished_games(rows, kept.storage))})
 
 
@@ -73,5 +74,5 @@ def day(kept: KeptGames, request: RoutedRequest) -> Answer:
     wanted = next((one for one in days(today()) if one.isoformat() == named), None) if named else today()
     if wanted is None:
         raise Problem(NOT_FOUND, words.say("problem_not_found"), words.say("no_such_day"), "date")
-    rows, _ = readable_rows(kept)
+    rows, _ = readable(kept, tries(kept.storage.rows(), today()).values())
     return Answer(OK, day_view(wanted, rows, kept.storage, words))

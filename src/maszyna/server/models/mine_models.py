@@ -34,12 +34,12 @@ class Share(Loose):
 
     key: str
     name: str
+    art: str | None
     played: int
     won: int
     low: float
     high: float
     few: bool
-    score: Mean | None
 
 
 class GameLength(Loose):
@@ -123,7 +123,7 @@ class Day(Loose):
     kind: Kind
     setup: dict[str, Any]
     seed: int
-    faction: str
+    art: str
     say: str
     game: str | None
     over: bool
