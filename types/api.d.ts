@@ -759,7 +759,7 @@ declare namespace Api {
     won: boolean;
     score: number;
     rival: number | null;
-    turns: number;
+    who: string | null;
   }
 
   /** What was deleted or revoked. */

@@ -125,9 +125,8 @@ def lengths(games: list[Doc]) -> list[Doc]:
     for game in games:
         found.setdefault(game["turns"], []).append(game["won"])
     counted = range(min(found, default=0), max(found, default=-1) + 1)
-    return [
-        {"turns": turns, "played": len(found.get(turns, [])), "won": sum(found.get(turns, []))} for turns in counted
-    ]
+    return [{"turns": turns, "played": len(found.get(turns, [])), "won": sum(found.get(turns, []))}
+            for turns in counted]  # fmt: skip
 
 
 def combats(games: list[Doc]) -> Doc:

@@ -16,8 +16,8 @@ SCYTHE: Final = "scythe"
 
 
 def finished_games(rows: list[GameRow], storage: Storage | None = None) -> list[Doc]:
-    """The oldest first."""
-    found = [result_line(row, storage) for row in rows if row.meta.get("over") and "result" in row.meta]
+    """The oldest first; ``rows`` have the last changed first."""
+    found = [result_line(row, storage) for row in reversed(rows) if row.meta.get("over") and "result" in row.meta]
     return sorted(found, key=lambda game: str(game["when"]))
 
 

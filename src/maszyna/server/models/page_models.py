@@ -23,7 +23,7 @@ class GameResult(Loose):
     won: bool
     score: int
     rival: int | None
-    turns: int
+    who: str | None
 
 
 class GameLine(Loose):

@@ -18,7 +18,7 @@ const number = (value, digits = 1) => value.toLocaleString(lang(), { maximumFrac
  */
 export function ofMyGames(draw) {
   const told = el("p", { class: "soft", role: "status", text: say("moment") });
-  const body = el("div", {}, told);
+  const body = el("div", { class: "mine-me" }, told);
   const ask = async () => {
     const { status, document: page } = await call("GET", "me");
     if (status !== 200) replace(told, refusal({ status, document: page }));
@@ -36,7 +36,7 @@ export const aboutMe = () => [ofMyGames((page) => [whole(page)])];
 
 /** @param {Api.Me} page */
 function whole(page) {
-  const body = el("div", {});
+  const body = el("div", { class: "mine-me" });
   const both = [page.scythe, page.expeditions].filter((one) => one.games);
   /** @type {Record<string, Api.Figures>} */
   const kinds = { scythe: page.scythe, "expeditions-table": page.expeditions };
@@ -55,7 +55,9 @@ function whole(page) {
       both.length > 1
         ? el("div", { class: "choices me-games", role: "group", "aria-label": say("mine_me") }, ...choices)
         : null,
-      ...(kinds[kind].games ? figures(kinds[kind]) : [el("p", { class: "soft", text: say("me_empty") })]),
+      kinds[kind].games
+        ? el("div", { class: "me-cards" }, ...figures(kinds[kind]))
+        : el("p", { class: "soft", text: say("me_empty") }),
       page.left_out ? el("p", { class: "soft", text: say("me_left_out", { n: page.left_out }) }) : null,
       page.of
         ? el("button", { type: "button", class: "button", id: "csv", onclick: csv }, icon("save"), say("me_csv"))

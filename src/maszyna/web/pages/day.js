@@ -109,7 +109,7 @@ function result(text) {
 /** @param {Api.DayCell} one @param {string} shown */
 function cell(one, shown) {
   const said = say(one.state === "won" || one.state === "lost" ? one.state : `day_${one.state}`);
-  const score = one.score === null ? "" : `${one.score} : ${one.rival ?? "–"}`;
+  const score = one.score === null ? "" : `${one.score}:${one.rival ?? "–"}`;
   return el(
     "li",
     {},

@@ -5,7 +5,7 @@ import { go } from "../base/route.js";
 import { say } from "../base/store.js";
 
 const BOX = { left: 30, right: 350, top: 10, bottom: 110, wide: 360, high: 118 };
-const BAR = { wide: 120, high: 20, thick: 12 };
+const BAR = { wide: 120, high: 20, thick: 10 };
 const STEPS = [5, 10, 25, 50, 100]; // between two lines of the axis
 
 /** @param {number} x @param {number} y @param {string|number} text @param {string} [anchor] */
@@ -52,7 +52,7 @@ export function scorePlot(games) {
     el(
       "p",
       { class: "soft", "aria-hidden": "true" },
-      `● ${say("won")}  ○ ${say("lost")}${line.length > 1 ? `  — ${say("me_mean_line")}` : ""}`,
+      `● ${say("won")} · ○ ${say("lost")}${line.length > 1 ? ` · — ${say("me_mean_line")}` : ""}`,
     ),
     el(
       "details",
@@ -78,15 +78,14 @@ export function scorePlot(games) {
 
 /** The share that was won, and as a thin line where the true one may lie. @param {Api.Share} one */
 export function shareBar(one) {
-  const middle = BAR.high / 2;
-  const part = one.won / one.played;
   const [low, high] = [BAR.wide * one.low, BAR.wide * one.high];
+  const bar = { y: 1, height: BAR.thick, rx: 3 };
   return svg(
     "svg",
     { class: "me-bar", viewBox: `0 0 ${BAR.wide} ${BAR.high}`, preserveAspectRatio: "none", "aria-hidden": "true" },
-    svg("rect", { class: "me-all", width: BAR.wide, y: middle - BAR.thick / 2, height: BAR.thick, rx: 3 }),
-    svg("rect", { class: "me-part", width: BAR.wide * part, y: middle - BAR.thick / 2, height: BAR.thick, rx: 3 }),
-    svg("path", { class: "me-range", d: `M${low} ${middle}H${high}M${low} 4v12M${high} 4v12` }),
+    svg("rect", { ...bar, class: "me-all", width: BAR.wide }),
+    svg("rect", { ...bar, class: "me-part", width: (BAR.wide * one.won) / one.played }),
+    svg("path", { class: "me-range", d: `M${low} 16H${high}M${low} 13v6M${high} 13v6` }),
   );
 }
 
@@ -116,7 +115,7 @@ export function lengthsPlot(lengths) {
         ];
       }),
     ),
-    el("p", { class: "soft", "aria-hidden": "true" }, key("won"), ` ${say("won")}  `, key(""), ` ${say("lost")}`),
+    el("p", { class: "soft", "aria-hidden": "true" }, key("won"), ` ${say("won")} · `, key(""), ` ${say("lost")}`),
   );
 }
 

@@ -41,7 +41,7 @@ export async function show(root, here) {
 
 /** @type {Part} */
 async function games() {
-  const list = el("div", {});
+  const list = el("div", { class: "mine-list" });
   let filter = "all";
   const draw = async () => {
     const { games: found, trouble } = await listed();
