@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language
-from maszyna.app.base.storage import GameRow, Storage
+from maszyna.app.base.storage import GameRow
 from maszyna.app.pages.home import MATS
-from maszyna.app.pages.results import SCYTHE, result_line
+from maszyna.app.pages.results import SCYTHE, Kept, result_line
 from maszyna.app.scythe_common.setup import default_setup
 from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.facts.automa import LEVELS
@@ -83,12 +83,12 @@ def begun(row: GameRow) -> str:
     return str(row.meta.get("created") or "")
 
 
-def day_view(day: date, rows: list[GameRow], storage: Storage, words: Language) -> Doc:
+def day_view(day: date, rows: list[GameRow], kept: Kept, words: Language) -> Doc:
     """One day, what has come of it here, and the days around it."""
     setup, seed = day_of(day)
     own, automa = setup["seats"]
     tried = tries(rows, today())
-    results = {when: result_line(row, storage) for when, row in tried.items() if row.meta.get("over")}
+    results = {when: result_line(row, kept) for when, row in tried.items() if row.meta.get("over")}
     result = results.get(day)
     return {
         "format": "maszyna/day@1",

@@ -1,35 +1,43 @@
 """One's own finished games, a line for each: the result, what it was made of, and what its review has found."""
 
 import json
+from collections.abc import Callable
 from datetime import datetime
 from hashlib import sha256
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.storage import GameRow, Storage, review_name
+from maszyna.app.base.storage import GameRow, review_name
 from maszyna.app.pages.home import logbook_line
 from maszyna.players.review.judged_turn import DONE
 from maszyna.players.review.losses import POINTS, game_accuracy
 
+Kept = Callable[[str], str | None]  # a document of the owner's by its name
 MOST_MINUTES: Final = 360  # longer, and it lay about meanwhile
 SCYTHE: Final = "scythe"
+EXPEDITIONS: Final = "expeditions"
 
 
-def finished_games(rows: list[GameRow], storage: Storage | None = None) -> list[Doc]:
+def finished_games(rows: list[GameRow], kept: Kept | None = None) -> list[Doc]:
     """The oldest first; ``rows`` have the last changed first."""
-    found = [result_line(row, storage) for row in reversed(rows) if row.meta.get("over") and "result" in row.meta]
+    found = [result_line(row, kept) for row in reversed(rows) if row.meta.get("over") and "result" in row.meta]
     return sorted(found, key=lambda game: str(game["when"]))
 
 
-def result_line(row: GameRow, storage: Storage | None = None) -> Doc:
+def own_games(games: list[Doc], game: str) -> list[Doc]:
+    """Those that one person played from the start, of Scythe or of Expeditions."""
+    return [one for one in games if one["mine"] and one["game"] == game]
+
+
+def result_line(row: GameRow, kept: Kept | None = None) -> Doc:
     line, meta = logbook_line(row), row.meta
     people = [seat for seat in meta.get("seats", [{"player": "human"}]) if seat["player"] == "human"]
     thinking = [seat["strength"] for seat in meta.get("seats", []) if seat["player"] == "thinks"]
     facts = meta.get("facts")
-    reviewed = review_of(row, storage) if facts and storage is not None else {}
+    reviewed = review_of(row, kept) if facts and kept is not None else {}
     return {
         **line,
-        "game": "expeditions" if row.kind.startswith("expeditions") else SCYTHE,
+        "game": EXPEDITIONS if row.kind.startswith(EXPEDITIONS) else SCYTHE,
         "rival": None if line["margin"] is None else line["score"] - line["margin"],
         "strength": thinking[0] if thinking else None,
         "mine": len(people) == 1 and (row.kind != SCYTHE or facts is not None),
@@ -50,10 +58,10 @@ def minutes(begun: object, ended: object) -> int | None:
     return found if 1 <= found <= MOST_MINUTES else None
 
 
-def review_of(row: GameRow, storage: Storage) -> Doc:
+def review_of(row: GameRow, kept: Kept) -> Doc:
     """What a finished review says of the whole game: its accuracy, and the lowest chance it was at, 0 to 1."""
     try:
-        found = json.loads(storage.kept(review_name(row.id)) or "{}")
+        found = json.loads(kept(review_name(row.id)) or "{}")
         states = found["seats"][logbook_line(row)["faction"]]
         fits = found["save"] == sha256("\n".join(json.loads(row.save)["actions"]).encode()).hexdigest()
         if not fits or not states or any(state["stage"] != DONE for state in states):

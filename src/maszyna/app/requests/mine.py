@@ -12,7 +12,7 @@ from maszyna.app.pages.day import day_view, days, today, tries
 from maszyna.app.pages.exports import bg_stats_link, csv_text
 from maszyna.app.pages.feats import feats_view
 from maszyna.app.pages.figures import figures
-from maszyna.app.pages.results import SCYTHE, finished_games, result_line
+from maszyna.app.pages.results import EXPEDITIONS, SCYTHE, finished_games, own_games, result_line
 from maszyna.kernel.errors import MaszynaError
 
 SECONDS: Final = 0.5  # of replays in one request: others wait meanwhile
@@ -22,8 +22,8 @@ TABLE_SEATS: Final = [{"player": "human", "faction": "human"}, {"player": "autom
 def me(kept: KeptGames, request: RoutedRequest) -> Answer:
     """Figures and feats. Games of older versions are replayed first, a few with every request."""
     rows, waiting = readable(kept, kept.storage.rows())
-    games = finished_games(rows, kept.storage)
-    own = {name: [game for game in games if game["mine"] and game["game"] == name] for name in (SCYTHE, "expeditions")}
+    games = finished_games(rows, kept.storage.kept)
+    own = {name: own_games(games, name) for name in (SCYTHE, EXPEDITIONS)}
     document = {
         "format": "maszyna/me@1",
         "page": "me",
@@ -54,7 +54,7 @@ def readable(kept: KeptGames, rows: Iterable[GameRow]) -> tuple[list[GameRow], i
 def my_csv(kept: KeptGames, request: RoutedRequest) -> Answer:
     """All finished games as a table for other programs."""
     rows, _ = readable(kept, kept.storage.rows())
-    return Answer(OK, {"name": "maszyna-games.csv", "text": csv_text(finished_games(rows, kept.storage))})
+    return Answer(OK, {"name": "maszyna-games.csv", "text": csv_text(finished_games(rows, kept.storage.kept))})
 
 
 def bg_stats(kept: KeptGames, request: RoutedRequest) -> Answer:
@@ -75,4 +75,4 @@ def day(kept: KeptGames, request: RoutedRequest) -> Answer:
     if wanted is None:
         raise Problem(NOT_FOUND, words.say("problem_not_found"), words.say("no_such_day"), "date")
     rows, _ = readable(kept, tries(kept.storage.rows(), today()).values())
-    return Answer(OK, day_view(wanted, rows, kept.storage, words))
+    return Answer(OK, day_view(wanted, rows, kept.storage.kept, words))

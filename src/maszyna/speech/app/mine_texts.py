@@ -57,6 +57,7 @@ MINE_TALK: Final[dict[str, str]] = {
     "feat_comeback_more": mark("Win after a chance of 15 % or less. Needs a finished review."),
     "feat_accurate": mark("Cool head"),
     "feat_accurate_more": mark("An accuracy of 90 or more. Needs a finished review."),
+    "feats_title": mark("Feats, ours and not the publisher's: {reached} of {of}"),
     # The game of the day.
     "day_sides": mark("You: {faction}, {mat}. Against {other}, {level}."),
     "day_turn": mark("turn {turn}"),
