@@ -52,7 +52,7 @@ def minutes(begun: object, ended: object) -> int | None:
     """How long it took; None where it was opened from a file, or lay about for hours."""
     try:
         passed = datetime.fromisoformat(str(ended)) - datetime.fromisoformat(str(begun))
-    except ValueError:
+    except (TypeError, ValueError):
         return None
     found = round(passed.total_seconds() / 60)
     return found if 1 <= found <= MOST_MINUTES else None
