@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from maszyna.app.base.documents import CREATED, OK, Answer
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.game.kept_games import KeptGames
-from maszyna.app.requests import continuing, games, links, pages, reviews, undoing
+from maszyna.app.requests import continuing, games, links, mine, pages, reviews, undoing
 
 Handler = Callable[[KeptGames, RoutedRequest], Answer]
 ANYBODY: Final = ""
@@ -75,6 +75,10 @@ ROUTES: Final = [
     Route("GET", "cards", pages.cards, OWNER, "Cards"),
     Route("PUT", "cards", pages.new_cards, OWNER, "Cards", body="AnyObject"),
     Route("GET", "logbook", pages.logbook, OWNER, "Logbook"),
+    Route("GET", "me", mine.me, OWNER, "Me"),
+    Route("GET", "me/csv", mine.my_csv, OWNER, "CsvFile"),
+    Route("GET", "day", mine.day, OWNER, "Day", query=("date",)),
+    Route("GET", "games/{game_id}/bgstats", mine.bg_stats, OWNER, "BgStats"),
 ]
 
 

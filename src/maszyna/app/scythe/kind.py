@@ -10,6 +10,7 @@ from maszyna.app.base.setup_page import field
 from maszyna.app.base.storage import Storage
 from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe.airship_cargo import cargo
+from maszyna.app.scythe.game_facts import game_facts
 from maszyna.app.scythe.hints import hints_view
 from maszyna.app.scythe.new_stars import new_stars
 from maszyna.app.scythe.opponents import story_of_opponents, strengths_of
@@ -116,6 +117,8 @@ class DigitalScythe(ScytheKind[Scythe]):
         for seat, strength in zip(found["seats"], strengths_of(record), strict=False):
             if strength:
                 seat |= {"player": "thinks", "strength": strength}
+        if self.over(record):
+            found["facts"] = game_facts(record, self.people(record))
         return found
 
     def turns_since(self, record: Record[Scythe], words: Language, sees: int) -> list[Doc]:

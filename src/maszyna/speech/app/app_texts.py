@@ -5,6 +5,7 @@ from typing import Final
 from maszyna.speech.app.act_texts import ACT_TEXTS
 from maszyna.speech.app.cards_only_texts import CARDS_TALK
 from maszyna.speech.app.expeditions_screen_texts import EXPEDITIONS_TALK
+from maszyna.speech.app.mine_texts import MINE_TALK
 from maszyna.speech.app.scene_texts import SCENE_TALK
 from maszyna.speech.app.sheet_texts import SHEET_TALK
 from maszyna.speech.common.problems import KeyedTexts
@@ -253,6 +254,7 @@ APP_TALK: Final[dict[str, str]] = {
     **ACT_TEXTS,
     **CARDS_TALK,
     **EXPEDITIONS_TALK,
+    **MINE_TALK,
 }
 
 
