@@ -46,6 +46,7 @@ PATH: Final[dict[str, dict[str, Any]]] = {
     "digest": HASH,
     "rule": RULE,
     "symbol": {"type": "string", "maxLength": 24},
+    "stage": {"type": "string", "maxLength": 8},
 }
 QUERY: Final[dict[str, dict[str, Any]]] = {
     "at": NUMBER, "from": NUMBER, "to": NUMBER, "turn": NUMBER, "step": NUMBER, "choice": NUMBER,

@@ -153,7 +153,7 @@ export class GamesDb {
         this.seen.set(game, { row: handed.rows[0], links });
       }
       handed.links = links;
-    } else if (what === "games" || what === "logbook") {
+    } else if (["games", "logbook", "learn"].includes(what)) {
       const all = await got(look.objectStore("games").index("changed").getAll());
       const [ids, written] = await Promise.all([
         got(look.objectStore("saves").getAllKeys()),
