@@ -37,6 +37,7 @@ class Stage(NamedTuple):
     sections: list[str]  # those that lead to the goals
     turns: int
     goals: list[Doc]  # an event with some of its fields; of a guided game one for each turn
+    instead: list[Doc]  # events that lead away from the goals as long as one is open
     play: list[str]  # the goals in the fewest actions
 
     @property
@@ -57,7 +58,7 @@ def stages() -> list[Stage]:
         for number, part in enumerate(parts, 1):
             setup = part.get("setup") or {"position": position_of(document, part["position"]), "practice": True}
             found.append(Stage(lesson, number, len(parts), setup, 10 * lesson + number, part.get("sections", []),
-                               part.get("turns", 1), part["goals"], part["play"]))  # fmt: skip
+                               part.get("turns", 1), part["goals"], part.get("instead", []), part["play"]))  # fmt: skip
     return found
 
 
@@ -148,9 +149,10 @@ class Course:
             event = one.event
             if event["event"] == "token_placed" and event["section"] not in self.stage.sections:
                 return "lesson_section", number - one.action + 1
-            if not any(fits(event, goal) for goal in self.stage.goals):
-                if any(goal["event"] == event["event"] for goal in wanted):
-                    return "lesson_other", number - self.began(one.action) + 1
+            near = any(goal["event"] == event["event"] for goal in wanted)
+            missed = near and not any(fits(event, goal) for goal in self.stage.goals)
+            if missed or any(fits(event, other) for other in self.stage.instead):
+                return "lesson_other", number - self.began(one.action) + 1
         return ("lesson_turn_over", number) if self.turns_over else None
 
     def began(self, action: int) -> int:

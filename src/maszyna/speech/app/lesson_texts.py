@@ -17,8 +17,8 @@ LESSON_TALK: Final[dict[str, str]] = {
     "lesson_10": mark("First game"),
     "lesson_1_1": mark("One section a turn"),
     "lesson_1_1_say": mark(
-        "Each turn you choose one section of your player mat and take its upper action. Move can also bring a "
-        "coin: take it."
+        "Each turn you choose one section of your player mat and use its top row. Move can also bring a coin: "
+        "take it."
     ),
     "lesson_1_1_goal_1": mark("choose Move and take 1 coin"),
     "lesson_1_1_hint": mark("Tap the coin in the section Move."),
@@ -38,8 +38,8 @@ LESSON_TALK: Final[dict[str, str]] = {
     "lesson_1_3_hint": mark("You have 14 power and need 16: Bolster."),
     "lesson_2_1": mark("Two units, one step each"),
     "lesson_2_1_say": mark(
-        "Move takes two different units to a neighbouring territory each. Tap a unit, then the place it goes "
-        "to."
+        "Move takes two different units to a neighbouring territory each. Tap a unit, then the place it goes to. "
+        "The largest figure is your character."
     ),
     "lesson_2_1_goal_1": mark("your character goes to the village"),
     "lesson_2_1_goal_2": mark("a worker goes there too"),
@@ -72,29 +72,31 @@ LESSON_TALK: Final[dict[str, str]] = {
     "lesson_3_1_goal_1": mark("2 metal on the mountain"),
     "lesson_3_1_goal_2": mark("a new worker in the village"),
     "lesson_3_1_hint": mark("Choose Produce, then the mountain and the village. The oil of the tundra has to wait."),
-    "lesson_3_2": mark("Above and below"),
+    "lesson_3_2": mark("Two rows"),
     "lesson_3_2_say": mark(
-        "After the upper action you may pay for the lower one of the same section, with resources on your "
-        "territories. This one costs 3 metal."
+        "After the top row you may pay for the bottom row of the same section, with resources on your "
+        "territories. Deploy costs 3 metal."
     ),
     "lesson_3_2_goal_1": mark("produce 2 metal on the mountain"),
     "lesson_3_2_goal_2": mark("pay 3 metal and deploy a mech"),
-    "lesson_3_2_hint": mark("Choose Produce, the mountain, then Deploy below it and any mech."),
+    "lesson_3_2_hint": mark("Choose Produce, the mountain, then Deploy and any mech."),
     "lesson_4_1": mark("A mech and its ability"),
     "lesson_4_1_say": mark(
         "Each mech brings an ability for your character and all mechs. It is placed where one of your workers "
         "is."
     ),
     "lesson_4_1_goal_1": mark("deploy the mech with Riverwalk"),
-    "lesson_4_1_hint": mark("Deploy is below Produce and costs 3 metal, which you have. You may skip producing."),
-    "lesson_4_2": mark("Carry both workers to the village"),
+    "lesson_4_1_hint": mark(
+        "Deploy is the bottom row of Produce. It costs 3 metal, and you have them. You may skip the top "
+        "row."
+    ),
+    "lesson_4_2": mark("Two workers aboard"),
     "lesson_4_2_say": mark(
         "A mech takes along any workers and resources of its place, for nothing: they need no move of their "
         "own."
     ),
-    "lesson_4_2_goal_1": mark("the mech goes to the village"),
-    "lesson_4_2_goal_2": mark("two workers ride along"),
-    "lesson_4_2_hint": mark("Choose Move and tap the mech. Before you tap the village, set its load to two workers."),
+    "lesson_4_2_goal_1": mark("the mech carries two workers to the village"),
+    "lesson_4_2_hint": mark("Choose Move, tap the mech, then “All” beside what it takes along; only then the village."),
     "lesson_5_1": mark("Attack a mech"),
     "lesson_5_1_say": mark(
         "Move a mech onto an enemy mech: combat. Both secretly choose up to 7 power and cards. The higher sum "
@@ -130,21 +132,27 @@ LESSON_TALK: Final[dict[str, str]] = {
         "third place."
     ),
     "lesson_6_3_goal_1": mark("build the mill"),
-    "lesson_6_3_hint": mark("Build is below Move and costs 3 wood. Take a coin above, or skip it."),
-    "lesson_7_1": mark("More above, cheaper below"),
+    "lesson_6_3_hint": mark(
+        "Build is the bottom row of Move and costs 3 wood. In the top row take a coin, or skip "
+        "it."
+    ),
+    "lesson_7_1": mark("Gain more, pay less"),
     "lesson_7_1_say": mark(
-        "An upgrade takes a cube from an upper action, which gives more from then on, to a lower one, which costs "
+        "An upgrade takes a cube from a top row, which gives more from then on, to a bottom row, which costs "
         "less."
     ),
     "lesson_7_1_goal_1": mark("make an upgrade"),
-    "lesson_7_1_hint": mark("Upgrade is below Bolster and costs 3 oil, which you have."),
+    "lesson_7_1_hint": mark("Upgrade is the bottom row of Bolster. It costs 3 oil, and you have them."),
     "lesson_7_2": mark("Recruits"),
     "lesson_7_2_say": mark(
-        "A recruit gives a bonus at once, and another each time you or a neighbour takes the lower action it "
-        "belongs to."
+        "A recruit gives a bonus at once, and another each time you or a neighbour uses the bottom row it belongs "
+        "to."
     ),
     "lesson_7_2_goal_1": mark("enlist a recruit"),
-    "lesson_7_2_hint": mark("Enlist is below Trade and costs 4 food, which you have. Any recruit and bonus will do."),
+    "lesson_7_2_hint": mark(
+        "Enlist is the bottom row of Trade. It costs 4 food, and you have them. Any recruit and bonus will "
+        "do."
+    ),
     "lesson_8_1": mark("An encounter"),
     "lesson_8_1_say": mark(
         "Only your character meets people. Where it ends its move on an encounter token, you choose one of three "
@@ -205,10 +213,7 @@ LESSON_TALK: Final[dict[str, str]] = {
     ),
     "lesson_10_1_hint_3": mark("A new worker for nothing, and one more metal: two of the three that a mech costs."),
     "lesson_10_1_hint_4": mark("The village has an encounter token. End the move there and choose the offer you like."),
-    "lesson_10_1_hint_5": mark(
-        "For 1 coin two resources. With 3 metal or more the lower action of Produce can be "
-        "paid."
-    ),
+    "lesson_10_1_hint_5": mark("For 1 coin two resources. With 3 metal or more the bottom row of Produce can be paid."),
     "lesson_10_1_hint_6": mark("Riverwalk opens the way to the rest of the board. Afterwards the game is yours."),
     "lesson_10_1_hint": mark(
         "The six turns are over. Stars, territories and popularity decide: the hints show good "
@@ -218,6 +223,7 @@ LESSON_TALK: Final[dict[str, str]] = {
     "lesson_other": mark("That works in a game, but the goal here is another one. Go back and try again."),
     "lesson_turn_over": mark("The turn is over and the goal is still open. Go back and try again."),
     "lesson_open": mark("The goals of this lesson are not reached yet."),
+    "reveals_practice": mark("What follows was hidden so far. In a practice game it can still be undone."),
     "no_lesson": mark("This game is not part of a lesson."),
 }
 

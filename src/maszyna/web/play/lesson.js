@@ -120,7 +120,7 @@ export class Lesson {
         stage.guided && !stage.done ? el("strong", { text: say("lesson_turn", { n: turn }) }) : null,
         goals(stage),
         iconButton(say("lesson_goals"), "info", () => this.again(), "flat"),
-        stage.done ? null : iconButton(say("hint"), "bulb", () => this.hint(stage), "flat lesson-hint"),
+        stage.done || stage.stray ? null : iconButton(say("hint"), "bulb", () => this.hint(stage), "flat lesson-hint"),
       ),
     ];
   }
