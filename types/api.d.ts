@@ -885,6 +885,49 @@ declare namespace Api {
     svg?: string;
   }
 
+  /** All lessons, and the stage that comes next, if one is left. */
+  interface Learn {
+    format: "maszyna/learn@1";
+    page: "learn";
+    lessons: LessonLine[];
+    next: string | null;
+  }
+
+  /** The stage that a game is; `guided`: a whole game with a goal for each of its first turns. */
+  interface Lesson {
+    key: string;
+    lesson: number;
+    stage: number;
+    stages: number;
+    guided: boolean;
+    title: string;
+    say: Text;
+    goals: LessonGoal[];
+    hint: Text;
+    places: string[];
+    done: boolean;
+    stray: Stray | null;
+  }
+
+  interface LessonGoal {
+    say: Text;
+    done: boolean;
+  }
+
+  /** A lesson with its stages; its stars are the fewest of them. */
+  interface LessonLine {
+    lesson: number;
+    name: string;
+    stars: number;
+    stages: LessonStage[];
+  }
+
+  interface LessonStage {
+    key: string;
+    title: string;
+    stars: number;
+  }
+
   /** A line of the turn: one action, or several with which a piece moved on; `tell` is a move with {place} for where it ends, `fewer` the same act with one worker less. */
   interface Line {
     id: string;
@@ -1587,6 +1630,19 @@ declare namespace Api {
     term?: string;
   }
 
+  /** The stars of a game, the most that the stage has earned so far, and the stage that follows. */
+  interface StageDone {
+    key: string;
+    stars: number;
+    best: number;
+    next: string | null;
+  }
+
+  /** Whether a hint was looked at. */
+  interface StagePlayed {
+    hint?: boolean;
+  }
+
   interface StarPlaced {
     seat: string;
     which: string;
@@ -1639,6 +1695,12 @@ declare namespace Api {
     choices: Choice[];
     steps: Step[];
     turns?: FilmTurn[];
+  }
+
+  /** What leads away from the goals, and how many actions to undo. */
+  interface Stray {
+    say: Text;
+    back: number;
   }
 
   interface Sum {
@@ -1981,6 +2043,7 @@ declare namespace Api {
     since?: Since | null;
     new_stars?: NewStar[];
     end?: EndScene | null;
+    lesson?: Lesson | null;
     queue?: AutomaQueue | null;
     tools?: Tool[];
     recent?: Recent[];

@@ -25,6 +25,7 @@ from maszyna.app.game.kept_games import MOST_STEPS, KeptGames
 from maszyna.app.game.views import ends_turn, told_of
 from maszyna.app.kinds import KINDS, restored
 from maszyna.app.pages.home import home_page
+from maszyna.app.scythe.lessons import is_lesson
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError, MaszynaError
 from maszyna.kernel.record import Record
@@ -40,7 +41,8 @@ UNLESS: Final = [REVEALS, ENDS]
 
 def games(kept: KeptGames, request: RoutedRequest) -> Answer:
     """The list of games never needs a replay, and one that cannot be read stands beside the others."""
-    return Answer(OK, home_page([listed(kept, row) for row in kept.storage.rows()], request.words))
+    rows = [row for row in kept.storage.rows() if not is_lesson(row)]
+    return Answer(OK, home_page([listed(kept, row) for row in rows], request.words))
 
 
 def listed(kept: KeptGames, row: GameRow) -> tuple[GameRow, Doc | MaszynaError]:
@@ -194,6 +196,7 @@ def tried(kept: KeptGames, request: RoutedRequest, row: GameRow, transaction: Tr
     if transaction.reveals:
         # A table takes anything back.
         key = f"reveals_{transaction.reveals}" if transaction.kind.hides else "reveals_table"
+        key = "reveals_practice" if transaction.record.setup.get("practice") else key
         reveals = {"code": transaction.reveals, "say": words.spans_for(key), "action": transaction.stopped_at}
     view = kept.view_for(request, row, transaction.record, screen)
     answer: Doc = {"revision": screen.revision, "view": view, "told": told_of(transaction), "reveals": reveals}

@@ -12,6 +12,7 @@ from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe.airship_cargo import cargo
 from maszyna.app.scythe.game_facts import game_facts
 from maszyna.app.scythe.hints import hints_view
+from maszyna.app.scythe.lessons import LESSON, lesson_view, stage_of
 from maszyna.app.scythe.new_stars import new_stars
 from maszyna.app.scythe.opponents import story_of_opponents, strengths_of
 from maszyna.app.scythe.sheet_intents import fight, lay, pay
@@ -105,6 +106,7 @@ class DigitalScythe(ScytheKind[Scythe]):
             view["fight"]["lines"] = event_lines(running_events(record), record.game.position, words, viewer.sees)
         return {
             **view,
+            "lesson": None if past else lesson_view(record, words),
             "turn": turn_view(record, viewer, words, free),
             "since": None if past else since_last_turn(record, viewer.sees, words),
             "end": None if past else self.end_scene(record, viewer, words),
@@ -119,7 +121,8 @@ class DigitalScythe(ScytheKind[Scythe]):
                 seat |= {"player": "thinks", "strength": strength}
         if self.over(record):
             found["facts"] = game_facts(record, self.people(record))
-        return found
+        stage = stage_of(record)
+        return found | {LESSON: stage.key} if stage and not stage.guided else found
 
     def turns_since(self, record: Record[Scythe], words: Language, sees: int) -> list[Doc]:
         """What others have done since this seat last acted; made once for each reader."""

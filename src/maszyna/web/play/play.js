@@ -19,6 +19,7 @@ import { fitting, freeRoom } from "./free_room.js";
 import { confirmSheet, turnChips } from "./draft.js";
 import { curtain, sinceSheet } from "./curtain.js";
 import { draggable } from "./drag.js";
+import { Lesson } from "./lesson.js";
 import { StarMoments } from "./stars.js";
 
 export class Screen {
@@ -34,6 +35,7 @@ export class Screen {
     /** @type {Others} */
     this.others = new Others(this, game);
     this.stars = new StarMoments(game);
+    this.lesson = new Lesson(this);
     draggable(game.board, {
       may: (place, event) => this.top?.mayDrag?.(place, event) ?? false,
       over: (place) => this.top?.dragOver?.(place),
@@ -43,7 +45,7 @@ export class Screen {
 
   /** @param {Client.View} view */
   staged(view) {
-    return this.others.staged(view);
+    return Lesson.ends(view) ? view.board : this.others.staged(view);
   }
 
   leave() {
@@ -93,6 +95,8 @@ export class Screen {
       });
       return;
     }
+    this.top = this.lesson.render();
+    if (this.top) return;
     this.top = this.others.play((parts) => this.played(parts));
     if (this.top) return;
     const { since } = view;
@@ -257,8 +261,9 @@ export class Screen {
       this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
   }
 
-  /** Whether hints are wanted: they are off until somebody switches them on. */
+  /** Whether hints are wanted: off until somebody switches them on; a lesson has its own, the first game has them. */
   hints() {
-    return store.settings.hints;
+    const { lesson } = this.view;
+    return lesson ? lesson.guided : store.settings.hints;
   }
 }
