@@ -1,8 +1,8 @@
 """Lessons: small positions of a real game, each with goals that events of the engine fulfil.
 
 The stages are data (`lessons.json`), their sentences are in `speech/app/lesson_texts.py`. A game is one of a stage if
-it began with its setup and its seed, so a view needs nothing but the record. The last lesson is a whole game with advice
-for its first turns.
+it began with its setup and its seed, so a view needs nothing but the record. The last lesson is a whole game with
+advice for its first turns.
 """
 
 import json
