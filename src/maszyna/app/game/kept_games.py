@@ -1,5 +1,6 @@
 """The games that are kept, and who may do what with them: found, shown, and changed only if nobody was faster."""
 
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -13,9 +14,13 @@ from maszyna.app.game.readings import Readings, kind_of, meta_of, replayed, sign
 from maszyna.app.game.seen_steps import SeenSteps
 from maszyna.app.game.views import ViewExtras, view_of
 from maszyna.app.kinds import KINDS
+from maszyna.app.scythe.own_puzzles import own_puzzles
+from maszyna.app.scythe.puzzles import puzzle_view
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError, MaszynaError
 from maszyna.kernel.record import Record
+from maszyna.players.puzzles.judging import Judging
+from maszyna.players.puzzles.lone_best import LoneBest
 from maszyna.players.review.review import Review
 
 MOST_GAMES: Final = 2000
@@ -26,6 +31,7 @@ NEWEST_LINKS: Final = "newest_links"  # in a row's meta, by seat: of links for a
 TRIES: Final = 20  # while others change the game
 UNDONE: Final = "undone"  # how many actions each undo left, and its number; a later one hides earlier ones
 REDO: Final = "redo"  # the actions that an undo took back, until something else is done; the next one first
+PUZZLE: Final = "puzzle"  # in a row's meta: the puzzle that the game is; lists leave it out
 PLACES: Final = "places"  # in a query: the key of the places that the asker has already
 
 
@@ -36,6 +42,9 @@ class KeptGames:
         self.cache: dict[str, tuple[int, Record[Any]]] = {}  # an accelerator: by game its revision and the game
         self.readings = Readings()
         self.reviews: dict[tuple[str, str, int], Review] = {}  # open ones, by game, its actions and seat
+        self.judgings: dict[tuple[str, int], Judging] = {}  # of answers to puzzles, by game and revision
+        # By game, revision, seat and turn: whether that is a puzzle, and what goes on with finding it out.
+        self.checks: dict[tuple[str, int, int, int], tuple[LoneBest, Iterator[None]]] = {}
 
     def row(self, request: RoutedRequest) -> GameRow:
         """The game a request is about, if the asker may know of it."""
@@ -47,6 +56,10 @@ class KeptGames:
         if row is None:
             raise Problem(NOT_FOUND, request.words.say("problem_not_found"))
         return row
+
+    def listed_rows(self) -> list[GameRow]:
+        """The games that lists show: a puzzle is none of them."""
+        return [row for row in self.storage.rows() if PUZZLE not in row.meta]
 
     def kind(self, row: GameRow) -> AnyKind:
         return kind_of(row)
@@ -117,6 +130,9 @@ class KeptGames:
         link = request.who.link if request.who else None
         if link is not None and link.number < row.meta.get(NEWEST_LINKS, {}).get(link.seat, 0):
             view["problems"] = [*view["problems"], request.words.spans_for("another_link")]
+        puzzle = own_puzzles(self.storage).all().get(row.meta[PUZZLE]) if PUZZLE in row.meta else None
+        if puzzle is not None and len(record.actions) >= len(puzzle.actions):
+            view["puzzle"] = puzzle_view(puzzle, record, request.words)
         if request.text(PLACES) and request.text(PLACES) == view["board"].get("places_key"):
             del view["board"]["places"]
         return view
@@ -161,7 +177,7 @@ class KeptGames:
         """The row that follows another, with all that a list of games shows."""
         now = datetime.now(UTC).isoformat(timespec="seconds")
         last = {"lang": request.words.lang, **kind.last_shown(record, request.words)}
-        kept: Doc = {key: before.meta[key] for key in (UNSEEN, NEWEST_LINKS) if key in before.meta}
+        kept: Doc = {key: before.meta[key] for key in (UNSEEN, NEWEST_LINKS, PUZZLE) if key in before.meta}
         times = {"created": before.meta.get("created", now), "changed": now}
         meta = {**meta_of(kind, record), **kept, **times, "last": last, **(more or {})}
         save = kind.rules.dump(record)

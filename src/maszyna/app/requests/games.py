@@ -25,6 +25,7 @@ from maszyna.app.game.kept_games import MOST_STEPS, KeptGames
 from maszyna.app.game.views import ends_turn, told_of
 from maszyna.app.kinds import KINDS, restored
 from maszyna.app.pages.home import home_page
+from maszyna.app.scythe.own_puzzles import forget_game
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError, MaszynaError
 from maszyna.kernel.record import Record
@@ -40,7 +41,7 @@ UNLESS: Final = [REVEALS, ENDS]
 
 def games(kept: KeptGames, request: RoutedRequest) -> Answer:
     """The list of games never needs a replay, and one that cannot be read stands beside the others."""
-    return Answer(OK, home_page([listed(kept, row) for row in kept.storage.rows()], request.words))
+    return Answer(OK, home_page([listed(kept, row) for row in kept.listed_rows()], request.words))
 
 
 def listed(kept: KeptGames, row: GameRow) -> tuple[GameRow, Doc | MaszynaError]:
@@ -229,4 +230,5 @@ def delete(kept: KeptGames, request: RoutedRequest) -> Answer:
     row = kept.row(request)
     kept.storage.delete(row.id)
     kept.forget(row.id)
+    forget_game(kept.storage, row.id)
     return Answer(OK, {"deleted": row.id})

@@ -24,6 +24,7 @@ import { confirmSheet, turnChips } from "./draft.js";
 import { curtain, sinceSheet } from "./curtain.js";
 import { draggable } from "./drag.js";
 import { hintButton } from "./hints.js";
+import { puzzleNote } from "./puzzle_note.js";
 import { StarMoments } from "./stars.js";
 
 const ON_THE_BOARD = ["place", "travel"];
@@ -89,6 +90,10 @@ export class Screen {
         this.last = view.curtain || "";
         this.render();
       });
+      return;
+    }
+    if (view.puzzle?.answered) {
+      go(`#/g/${game.id}/puzzle`, true); // what the others answer is no part of it
       return;
     }
     const result = unreadResult(game.id, view);
@@ -214,6 +219,7 @@ export class Screen {
     const hint = decision.hint?.length ? el("p", { class: "soft" }, spans(decision.hint)) : null;
     this.game.frame.show(
       ownStrip(this.game, this.own()),
+      puzzleNote(this.view),
       turnChips(this),
       hint,
       ...parts,
