@@ -26,7 +26,7 @@ from maszyna.kernel.record import Record
 from maszyna.players.by_name import player
 from maszyna.players.playing import ask, deals, seat_seed
 from maszyna.players.puzzles.judging import actions_of
-from maszyna.players.puzzles.lone_best import LARGE, LEAD, LoneBest, texts_of
+from maszyna.players.puzzles.lone_best import HASTY, LEAD, THOROUGH, LoneBest, texts_of
 from maszyna.players.puzzles.puzzle import Puzzle, read_puzzle
 from maszyna.players.random_player import choose
 from maszyna.players.review.losses import TurnComparison
@@ -86,7 +86,7 @@ def puzzles_of(number: int) -> tuple[list[dict[str, Any]], list[str]]:
         if not OPEN[0] < futures.future(stretch.game).chance < OPEN[1]:
             refused.append("-")
             continue
-        check = LoneBest(futures, stretch, [stretch.actions], hasty=True)
+        check = LoneBest(futures, stretch, [stretch.actions], HASTY)
         for _ in check.steps():
             pass
         refused.append(check.refused or "puzzle")
@@ -156,8 +156,8 @@ def check(puzzle: Puzzle) -> tuple[float, float, float]:
     game = record.game
     stretch = Stretch(puzzle.turn, len(puzzle.actions) + CHECK_SEED, game)
     stretch.actions = actions_of(game, puzzle.best)
-    again = LoneBest(futures_for(record.at(0), game.seat_to_decide()), stretch, [stretch.actions])
-    again.propose(CHECK_SEED, LARGE)
+    again = LoneBest(futures_for(record.at(0), game.seat_to_decide()), stretch, [stretch.actions], THOROUGH)
+    again.propose(CHECK_SEED, THOROUGH.large)
     for _ in again.try_in(CHECKED, again.turns):
         pass
     best = again.turns[0]

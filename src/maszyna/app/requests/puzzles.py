@@ -18,8 +18,8 @@ from maszyna.app.scythe.own_puzzles import OwnPuzzles, own_puzzles
 from maszyna.app.scythe.puzzles import judged_view, puzzle_line
 from maszyna.build import kind as build
 from maszyna.kernel.record import Record
-from maszyna.players.puzzles.judging import RIGHT, Judging, has_answer
-from maszyna.players.puzzles.lone_best import LoneBest
+from maszyna.players.puzzles.judging import RIGHT, WORLDS, Judging, has_answer
+from maszyna.players.puzzles.lone_best import THOROUGH, LoneBest
 from maszyna.players.puzzles.puzzle import Puzzle, packed_puzzles
 from maszyna.players.review.review import Review
 from maszyna.scythe.game import Scythe
@@ -79,7 +79,7 @@ def judge(kept: KeptGames, request: RoutedRequest) -> Answer:
     key = (row.id, row.revision)
     judging = kept.judgings.get(key)
     if judging is None:
-        judging = Judging(puzzle, record)
+        judging = Judging(puzzle, record, WORLDS)
         remember(kept.judgings, key, judging)
     go_on(judging.review.steps())
     if judging.verdict() == RIGHT and puzzle.key not in found.solved:
@@ -99,7 +99,7 @@ def make(kept: KeptGames, request: RoutedRequest) -> Answer:
     found = kept.checks.get(key)
     if found is None:
         stretch = review.stretch_of(number)
-        check = LoneBest(review.futures, stretch, [stretch.actions, review.turns[number].better])
+        check = LoneBest(review.futures, stretch, [stretch.actions, review.turns[number].better], THOROUGH)
         found = check, check.steps()
         remember(kept.checks, key, found)
     check, steps = found

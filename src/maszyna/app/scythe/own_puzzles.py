@@ -36,8 +36,9 @@ class OwnPuzzles:
             "format": FORMAT,
             "own": [puzzle.document() for puzzle in self.own[:MOST_OWN]],
             "solved": self.solved,
-            "playing": self.playing,
         }
+        if self.playing:
+            document["playing"] = self.playing
         storage.keep(KEPT, json.dumps(document, separators=(",", ":")))
 
 
@@ -49,10 +50,11 @@ def own_puzzles(storage: Storage) -> OwnPuzzles:
         return found
     try:
         top = Part(parse(KEPT, text), "")
-        top.record(["format", "own", "solved", "playing"], [])
+        top.record(["format", "own", "solved"], ["playing"])
         found.own = [read_puzzle(part) for part in top.at("own").items("list")]
         found.solved = list(top.at("solved").texts(MOST_ID))
-        found.playing = top.at("playing").text(MOST_ID)
+        if top.has("playing"):
+            found.playing = top.at("playing").text(MOST_ID)
     except FormatError:
         return OwnPuzzles()
     return found

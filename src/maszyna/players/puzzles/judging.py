@@ -21,10 +21,10 @@ WRONG: Final = "wrong"  # as far behind as the runner-up, or farther
 class Judging:
     """Of the turn that begins where the puzzle does; it must have ended."""
 
-    def __init__(self, puzzle: Puzzle, record: Record[Scythe]) -> None:
+    def __init__(self, puzzle: Puzzle, record: Record[Scythe], worlds: int = WORLDS) -> None:
         self.puzzle = puzzle
         at = len(puzzle.actions)
-        self.review = Review(record, record.at(at).seat_to_decide(), WORLDS)
+        self.review = Review(record, record.at(at).seat_to_decide(), worlds)
         self.number = 0
         for number, turn in enumerate(self.review.played):
             self.review.turns[number].stage = DONE
@@ -56,7 +56,7 @@ class Judging:
 
     def done(self) -> float:
         """How much of it is known, 0 to 1."""
-        return 1.0 if self.judged().stage == DONE else min(1.0, self.judged().final.worlds / WORLDS)
+        return 1.0 if self.judged().stage == DONE else min(1.0, self.judged().final.worlds / self.review.budget.worlds)
 
     def verdict(self) -> str | None:
         """None as long as it is open."""

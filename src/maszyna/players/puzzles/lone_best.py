@@ -25,23 +25,31 @@ from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.setup.determinised import determinised
 
 LEAD: Final = 15.0  # points by which the best turn leads
-# Worlds of each round, turns that are left after it, and the lead in points below which it ends there.
-THOROUGH: Final = [(8, 10, 0.0), (12, 5, 0.0), (20, 5, 5.0), (40, 5, 8.0)]
-HASTY: Final = [(5, 8, 0.0), (10, 4, 1.0), (20, 4, 8.0), (40, 4, 9.0)]  # misses some, in half the time
 FAR_BEHIND: Final = 40.0  # points: such turns are out of the race
 MORE_WORLDS: Final = 20  # for turns that are found later
-FRESH_WORLDS: Final = 400
 BATCH: Final = 100  # fresh worlds after which a hopeless one ends
 RIVALS: Final = 5
 LEAST_TURNS: Final = 4  # with fewer there is nothing to find
-QUICK: Final = (20, 200)  # turns to propose, nodes of the beam
-LARGE: Final = (40, 1500)
+QUICK: Final = (20, 200)  # turns to propose in the first look, nodes of its beam
 OTHER_SEED: Final = 1_000_003
 
 TOO_FEW: Final = "too_few"  # turns to choose from
 CLOSE: Final = "close"  # another turn is nearly as good
 DETAIL: Final = "detail"  # the runner-up differs in details only
 ROUGH: Final = "rough"  # chances are not known in games of this set-up
+
+
+class LeadBudget:
+    """How much is tried: of each round its worlds, the turns left after it, and the lead in points to go on with."""
+
+    def __init__(self, rounds: list[tuple[int, int, float]], large: tuple[int, int], fresh: int) -> None:
+        self.rounds = rounds
+        self.large = large  # turns to propose in the second look, nodes of its beam
+        self.fresh = fresh  # worlds of the last look
+
+
+THOROUGH: Final = LeadBudget([(8, 10, 0.0), (12, 5, 0.0), (20, 5, 5.0), (40, 5, 8.0)], (40, 1500), 400)
+HASTY: Final = LeadBudget([(5, 8, 0.0), (10, 4, 1.0), (20, 4, 8.0), (40, 4, 9.0)], (40, 1500), 400)  # misses some
 
 
 class TriedTurn:
@@ -71,12 +79,12 @@ class LoneBest:
     refused: str = ""
     is_done: bool = False
 
-    def __init__(self, futures: Futures, stretch: Stretch, known: list[list[int]], hasty: bool = False) -> None:
+    def __init__(self, futures: Futures, stretch: Stretch, known: list[list[int]], budget: LeadBudget) -> None:
         """``known``: turns that take part in any case."""
         self.futures = futures
         self.stretch = stretch
         self.known = known
-        self.rounds = HASTY if hasty else THOROUGH
+        self.budget = budget
         self.line_steps = TurnSearch(futures.evaluation, futures.seat, 0, 1, dice(0, [STREAM]))
         self.turns: list[TriedTurn] = []  # best first
         self.seen: set[tuple[object, ...]] = set()
@@ -115,7 +123,7 @@ class LoneBest:
             self.refused = TOO_FEW
         if self.refused:
             return
-        for worlds, kept, least in self.rounds:
+        for worlds, kept, least in self.budget.rounds:
             yield from self.try_in(worlds, self.turns)
             self.sort()
             self.turns = self.turns[:kept]
@@ -126,7 +134,7 @@ class LoneBest:
     def second_look(self) -> Iterator[None]:
         """Turns found with other seeds and a larger budget."""
         number = len(self.turns)
-        self.propose(self.stretch.at + OTHER_SEED, LARGE)
+        self.propose(self.stretch.at + OTHER_SEED, self.budget.large)
         yield
         more = self.turns[number:]
         yield from self.try_in(MORE_WORLDS, more)
@@ -137,7 +145,7 @@ class LoneBest:
         """The best and its rivals in worlds that nothing was chosen by."""
         least = self.turns[0].share() - FAR_BEHIND
         racing = self.turns[:2] + [tried for tried in self.turns[2:] if tried.share() >= least]
-        for world in worlds_of(self.stretch.at, "fresh puzzle", 0, FRESH_WORLDS):
+        for world in worlds_of(self.stretch.at, "fresh puzzle", 0, self.budget.fresh):
             for tried in racing:
                 tried.fresh.append(self.to_the_end(tried, world))
             yield

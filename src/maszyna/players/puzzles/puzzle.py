@@ -17,8 +17,9 @@ from maszyna.players.terms.term_names import TERMS
 
 FILE: Final = "puzzles.json"
 BETWEEN: Final = "; "  # two actions
-FIELDS: Final = ["id", "setup", "seed", "turn", "actions", "best", "chance", "lead", "se", "terms"]
+FIELDS: Final = ["id", "setup", "seed", "turn", "best", "chance", "lead", "se", "terms"]
 GAME: Final = "game"
+ACTIONS: Final = "actions"  # none before the first decision of a game
 MOST_ACTIONS: Final = 40_000  # characters
 MOST_ID: Final = 80
 MOST_TURN: Final = 999
@@ -47,26 +48,27 @@ class Puzzle:
             "setup": self.setup,
             "seed": self.seed,
             "turn": self.turn,
-            "actions": BETWEEN.join(self.actions),
             "best": BETWEEN.join(self.best),
             "chance": round(self.chance, 3),
             "lead": round(self.lead, 1),
             "se": round(self.se, 1),
             "terms": [[name, round(coins, 1)] for name, coins in self.terms],
         }
+        if self.actions:
+            found[ACTIONS] = BETWEEN.join(self.actions)
         if self.game:
             found[GAME] = self.game
         return found
 
 
 def read_puzzle(part: Part) -> Puzzle:
-    part.record(FIELDS, [GAME])
+    part.record(FIELDS, [ACTIONS, GAME])
     setup = part.at("setup").value
     if not isinstance(setup, dict):
         raise part.at("setup").wrong("object")
     key, seed = part.at("id").text(MOST_ID), part.at("seed").number(0, MOST_SEED - 1)
-    turn, actions = part.at("turn").number(1, MOST_TURN), part.at("actions").text(MOST_ACTIONS)
-    found = Puzzle(key, setup, seed, turn, actions.split(BETWEEN) if actions else [])
+    actions = part.at(ACTIONS).text(MOST_ACTIONS).split(BETWEEN) if part.has(ACTIONS) else []
+    found = Puzzle(key, setup, seed, part.at("turn").number(1, MOST_TURN), actions)
     found.best = part.at("best").text(MOST_ACTIONS).split(BETWEEN)
     found.chance = decimal(part.at("chance"), 1.0)
     found.lead = decimal(part.at("lead"), POINTS)
