@@ -132,7 +132,7 @@ class KeptGames:
             view["problems"] = [*view["problems"], request.words.spans_for("another_link")]
         puzzle = own_puzzles(self.storage).all().get(row.meta[PUZZLE]) if PUZZLE in row.meta else None
         if puzzle is not None and len(record.actions) >= len(puzzle.actions):
-            view["puzzle"] = puzzle_view(puzzle, record, request.words)
+            view |= puzzle_view(puzzle, record, request.words)
         if request.text(PLACES) and request.text(PLACES) == view["board"].get("places_key"):
             del view["board"]["places"]
         return view

@@ -19,10 +19,10 @@ def puzzle_line(puzzle: Puzzle, number: int, solved: list[str]) -> Doc:
 
 
 def puzzle_view(puzzle: Puzzle, record: Record[Scythe], words: Language) -> Doc:
-    """What the view of a game says of the puzzle that it is."""
+    """Of the view of a game what makes it a puzzle; what led up to it is no part of that."""
     texts = PuzzleTexts(words.translator, words.scythe)
     game = record.at(len(puzzle.actions))
-    return {
+    found: Doc = {
         "id": puzzle.key,
         "ask": words.text(texts.say("ask")),
         "say": words.text(texts.about(puzzle, opponent(game, words))),
@@ -31,6 +31,8 @@ def puzzle_view(puzzle: Puzzle, record: Record[Scythe], words: Language) -> Doc:
         "hint": words.text(texts.begins(puzzle, game)),
         "answered": has_answer(puzzle, record),
     }
+    before = {"story": None, "result": None, "since": None, "new_stars": []}
+    return {"puzzle": found, **({} if len(record.actions) > len(puzzle.actions) else before)}
 
 
 def opponent(game: Scythe, words: Language) -> str:

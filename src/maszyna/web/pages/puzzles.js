@@ -23,7 +23,12 @@ export async function show(root) {
         ? el(
             "p",
             {},
-            el("button", { class: "button primary", id: "puzzle-next", text: say("puzzle_next"), onclick: () => begin(next) }),
+            el("button", {
+              class: "button primary",
+              id: "puzzle-next",
+              text: say("puzzle_next"),
+              onclick: () => begin(next),
+            }),
           )
         : null,
       ...group("puzzles_own", page.own),

@@ -12,7 +12,7 @@ import { spans } from "../base/spans.js";
 export function hintButton(screen) {
   const { puzzle } = screen.view;
   if (puzzle) {
-    const begin = () => screen.game.frame.note(spans(puzzle.hint));
+    const begin = () => screen.game.frame.note(el("span", {}, spans(puzzle.hint)));
     return [{ label: say("hint"), sign: "bulb", tone: "quiet", id: "hint", act: begin }];
   }
   return screen.hints()

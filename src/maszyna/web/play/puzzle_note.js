@@ -11,7 +11,9 @@ export function puzzleNote({ puzzle, turn }) {
     { class: "puzzle-note" },
     el("h2", {}, spans(puzzle.ask)),
     el("p", {}, spans(puzzle.say)),
-    puzzle.tags.length ? el("p", { class: "chips" }, ...puzzle.tags.map((text) => el("span", { class: "tag", text }))) : null,
+    puzzle.tags.length
+      ? el("p", { class: "chips" }, ...puzzle.tags.map((text) => el("span", { class: "tag", text })))
+      : null,
     el("p", { class: "soft" }, spans(puzzle.how)),
   );
 }

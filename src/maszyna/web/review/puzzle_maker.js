@@ -33,7 +33,12 @@ export class PuzzleMaker {
       answer = await call("POST", this.path, {});
     const { id, say: why } = answer.document;
     const text = answer.status === 200 ? (id ? say("puzzle_made") : plain(why)) : refusal(answer);
-    replace(this.node, text, " ", id ? el("a", { href: "#/puzzles", text: say("puzzle_solve"), onclick: solve(id) }) : null);
+    replace(
+      this.node,
+      text,
+      " ",
+      id ? el("a", { href: "#/puzzles", text: say("puzzle_solve"), onclick: solve(id) }) : null,
+    );
     announce(text);
   }
 }

@@ -22,7 +22,10 @@ async function judge(root, id, judging) {
     const answer = await call("POST", `games/${id}/puzzle`, {});
     if (judging.gone) return;
     if (answer.status !== 200) {
-      replace(root, pageWith(say("puzzle"), () => go("#/puzzles"), el("p", { text: refusal(answer) })));
+      replace(
+        root,
+        pageWith(say("puzzle"), () => go("#/puzzles"), el("p", { text: refusal(answer) })),
+      );
       return;
     }
     /** @type {Api.JudgedPuzzle} */
