@@ -8,7 +8,7 @@ The first goes on where it was stopped: every game has a seed of its own and a l
 every eighth game a player that searches, plays each faction in turn against Automas of each level in turn. Against the
 lower levels some of its early turns are random, or hardly a game would be close. Those of the last own turns in which
 the value sees a game that can be won and lost are then looked at (`players/puzzles/lone_best.py`). ``--pack`` takes a
-hundred of what was found, spread over the levels and factions, the plainest first. ``--check`` compares the solution of
+hundred of what was found, by turns of each section and top that they begin with. ``--check`` compares the solution of
 each packed puzzle with the turns that a third search finds, in worlds that nothing was chosen by.
 """
 
@@ -126,24 +126,23 @@ def find(folder: Path, games: int, most: int) -> None:
 
 
 def pack(folder: Path, file: Path) -> None:
-    """The clearest of each level and faction by turns, so that all are there."""
-    found = [(line["number"], one) for line in lines(folder) for one in line["puzzles"]]
-    found.sort(key=lambda pair: -pair[1]["lead"])
-    groups: dict[tuple[int, int], list[dict[str, Any]]] = {}
-    for number, one in found:
-        groups.setdefault((number % len(LEVELS), number // len(LEVELS) % len(FACTIONS)), []).append(one)
+    """The clearest of each beginning by turns, so that the same trick does not come again and again."""
+    found = [one for line in lines(folder) for one in line["puzzles"]]
+    groups: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+    for one in sorted(found, key=lambda one: -one["lead"]):
+        groups.setdefault(tuple(one["best"][:2]), []).append(one)
     chosen: list[dict[str, Any]] = []
     for depth in range(max(len(group) for group in groups.values())):
         chosen += [group[depth] for _, group in sorted(groups.items()) if depth < len(group)]
-    chosen = sorted(chosen[:PACKED], key=lambda one: -one["lead"])  # the plainest first
-    rows = [json.dumps(packed(one, number).document()) for number, one in enumerate(chosen, 1)]
+    chosen = chosen[:PACKED]
+    rows = [json.dumps(packed(one).document()) for one in chosen]
     head = json.dumps(ABOUT, indent=1).removesuffix("\n}")
     file.write_text(head + ',\n "puzzles": [\n  ' + ",\n  ".join(rows) + "\n ]\n}\n", encoding="utf-8")
     sys.stdout.write(f"{len(rows)} puzzles, {file.stat().st_size} bytes\n")
 
 
-def packed(one: dict[str, Any], number: int) -> Puzzle:
-    found = Puzzle(str(number), one["setup"], one["seed"], one["turn"], one["actions"])
+def packed(one: dict[str, Any]) -> Puzzle:
+    found = Puzzle(f"{one['seed']}-{one['turn']}", one["setup"], one["seed"], one["turn"], one["actions"])
     found.best, found.chance, found.lead, found.se = one["best"], one["chance"], one["lead"], one["se"]
     found.terms = [(name, coins) for name, coins in one["terms"]]
     return found

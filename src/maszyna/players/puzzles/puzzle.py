@@ -1,6 +1,6 @@
 """A puzzle: a game up to a decision in which one turn is better than every other by far, and that turn.
 
-    {"id": "12", "setup": {…}, "seed": 10000042, "turn": 17, "actions": "section move; mech 35; …",
+    {"id": "10000042-17", "setup": {…}, "seed": 10000042, "turn": 17, "actions": "section move; mech 35; …",
      "best": "section trade; …", "chance": 0.78, "lead": 23.5, "se": 2.1, "terms": [["stars", 3.2], …]}
 
 The packed ones were found by `python -m tools.find_puzzles`; those from a person's reviews have the same form and
