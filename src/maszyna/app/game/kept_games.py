@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from maszyna.app.base.documents import CONFLICT, FORBIDDEN, NOT_FOUND, UNPROCESSABLE, Doc, Problem
+from maszyna.app.base.documents import CONFLICT, FORBIDDEN, NOT_FOUND, UNPROCESSABLE, Doc, Problem, ThoughtNeeded
 from maszyna.app.base.game_kind import AnyKind
 from maszyna.app.base.requester import Viewer, viewer
 from maszyna.app.base.revisions import UNSEEN, revision_for, unseen_after, unseen_but_by
@@ -18,7 +18,7 @@ from maszyna.app.scythe.own_puzzles import own_puzzles
 from maszyna.app.scythe.puzzles import puzzle_view
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError, MaszynaError
-from maszyna.kernel.record import Record
+from maszyna.kernel.record import Entry, Record
 from maszyna.players.puzzles.judging import Judging
 from maszyna.players.puzzles.lone_best import LoneBest
 from maszyna.players.review.review import Review
@@ -41,6 +41,7 @@ class KeptGames:
         self.most_games = most_games
         self.cache: dict[str, tuple[int, Record[Any]]] = {}  # an accelerator: by game its revision and the game
         self.readings = Readings()
+        self.thinks_aside = False  # whether somebody else lets opponents think, and asks again with what they do
         self.reviews: dict[tuple[str, str, int], Review] = {}  # open ones, by game, its actions and seat
         self.judgings: dict[tuple[str, int], Judging] = {}  # of answers to puzzles, by game and revision
         # By game, revision, seat and turn: whether that is a puzzle, and what goes on with finding it out.
@@ -93,6 +94,17 @@ class KeptGames:
     def forget(self, game: str) -> None:
         self.cache.pop(game, None)
         self.readings.forget(game)
+
+    def let_think(self, request: RoutedRequest, kind: AnyKind, record: Record[Any]) -> list[Entry]:
+        """Opponents that think decide until a person is asked; what they did."""
+        if not kind.is_thinking(record):
+            return []
+        if not self.thinks_aside:
+            return kind.let_think(record)
+        save, thought = kind.rules.dump(record), request.request.thought
+        if thought is None or thought[0] != save:
+            raise ThoughtNeeded(save)
+        return record.say_all(thought[1])
 
     def viewer(self, request: RoutedRequest, row: GameRow, record: Record[Any]) -> Viewer:
         """What the asker has to do with a game, as it stands in the record."""

@@ -61,7 +61,7 @@ def new_game(kept: KeptGames, request: RoutedRequest) -> Answer:
     if isinstance(found, MaszynaError):
         raise found
     kind, record = game_from(fields) if found is None else found
-    kind.let_think(record)
+    kept.let_think(request, kind, record)
     row = kept.new_row(request, kind, record, GameRow(secrets.token_urlsafe(9), kind.key, -1, "", {}))
     kept.storage.add(row)
     kept.remember(row.id, row.revision, record)
@@ -166,7 +166,7 @@ def act(kept: KeptGames, request: RoutedRequest) -> Answer:
         if not transaction.stops:
             transaction = taken(Transaction(kind, record, acting, request.words, stops=True), wanted)
         return Answer(OK, {**tried(kept, request, row, transaction), "done": False})
-    transaction.entries += kind.let_think(transaction.record)
+    transaction.entries += kept.let_think(request, kind, transaction.record)
     new = kept.commit(request, row, transaction.record)
     view = kept.view_for(request, new, transaction.record)
     document: Doc = {"revision": revision_for(new, request.who), "view": view, "told": told_of(transaction)}

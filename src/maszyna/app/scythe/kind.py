@@ -26,7 +26,7 @@ from maszyna.app.scythe_common.setup import default_setup, scythe_fields
 from maszyna.games import SCYTHE
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
-from maszyna.players.opponents import play_opponents
+from maszyna.players.opponents import is_theirs, play_opponents
 from maszyna.scythe.events import COMBAT_WON
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.cards.named_tokens import in_asked_order
@@ -54,6 +54,9 @@ class DigitalScythe(ScytheKind[Scythe]):
     def people(self, record: Record[Scythe]) -> list[int]:
         names = strengths_of(record)
         return [seat for seat in super().people(record) if not names or not names[seat]]
+
+    def is_thinking(self, record: Record[Scythe]) -> bool:
+        return is_theirs(record.game, strengths_of(record))
 
     def let_think(self, record: Record[Scythe]) -> list[Entry]:
         taken = play_opponents(record, strengths_of(record))
