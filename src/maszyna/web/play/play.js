@@ -1,7 +1,7 @@
 // The digital game: whatever the engine asks is answered on the board or on one sheet; nothing illegal can be tapped.
 
 import { el } from "../base/dom.js";
-import { say, store } from "../base/store.js";
+import { hintsOn, say } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { Others } from "./others.js";
@@ -323,8 +323,8 @@ export class Screen {
       this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
   }
 
-  /** Whether hints are wanted: they are off until somebody switches them on. */
+  /** Whether hints are wanted; a puzzle has one of its own. */
   hints() {
-    return store.settings.hints;
+    return !this.view.puzzle && hintsOn(this.game.id);
   }
 }
