@@ -849,6 +849,27 @@ declare namespace Api {
     asks?: boolean;
   }
 
+  /** The turn played beside the solution, on the board at `at`; without a verdict only the percentage known. */
+  interface JudgedPuzzle {
+    format: "maszyna/puzzle@1";
+    page: "puzzle";
+    id: string;
+    seat: string;
+    done: number;
+    verdict: "right" | "nearly" | "wrong" | null;
+    next: string | null;
+    n?: number;
+    at?: number;
+    title?: Text;
+    say?: Text;
+    noise?: Text;
+    terms?: ReviewTerm[];
+    did?: Text;
+    better?: Text;
+    svg?: string;
+    marks?: Mark[];
+  }
+
   interface KeyCost {
     resource: string;
     name: string;
@@ -1042,6 +1063,14 @@ declare namespace Api {
     margin: number | null;
     turns: number;
     winners: string[];
+  }
+
+  /** Whether a marked turn is a puzzle: not `done` yet, its `id`, or why it is none. */
+  interface MadePuzzle {
+    done: boolean;
+    /** Of the puzzle that was made */
+    id: string | null;
+    say: Text;
   }
 
   interface Mark {
@@ -1312,6 +1341,33 @@ declare namespace Api {
     stars?: number[];
     coins?: Record<string, number>;
     reason?: string;
+  }
+
+  interface PuzzleLine {
+    id: string;
+    number: number;
+    turn: number;
+    solved: boolean;
+  }
+
+  /** A game that is a puzzle; `answered` when its turn is finished. */
+  interface PuzzleOfGame {
+    id: string;
+    ask: Text;
+    say: Text;
+    how: Text;
+    tags: string[];
+    hint: Text;
+    answered: boolean;
+  }
+
+  /** Those made of own games, the newest first, and the packed ones; `next` is the first that is not solved. */
+  interface Puzzles {
+    format: "maszyna/puzzles@1";
+    page: "puzzles";
+    own: PuzzleLine[];
+    packed: PuzzleLine[];
+    next: string | null;
   }
 
   interface Recent {
@@ -2041,6 +2097,7 @@ declare namespace Api {
     curtain?: string | null;
     turn?: TurnChip[];
     since?: Since | null;
+    puzzle?: PuzzleOfGame;
     new_stars?: NewStar[];
     end?: EndScene | null;
     lesson?: Lesson | null;

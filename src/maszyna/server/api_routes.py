@@ -28,6 +28,7 @@ from maszyna.server.models import (
     mine_models,
     own_data_models,
     page_models,
+    puzzle_models,
     reference_models,
 )
 from maszyna.server.service import Server
@@ -48,6 +49,8 @@ PATH: Final[dict[str, dict[str, Any]]] = {
     "rule": RULE,
     "symbol": {"type": "string", "maxLength": 24},
     "stage": {"type": "string", "maxLength": 8},
+    "puzzle": {"type": "string", "maxLength": 80},
+    "turn": NUMBER,
 }
 QUERY: Final[dict[str, dict[str, Any]]] = {
     "at": NUMBER, "from": NUMBER, "to": NUMBER, "turn": NUMBER, "step": NUMBER, "choice": NUMBER,
@@ -111,7 +114,8 @@ def add_route(app: FastAPI, server: Server, route: Route) -> None:
 
 def document(name: str) -> type[BaseModel]:
     """A document of the API by its name in the table of routes."""
-    homes = (game_models, page_models, film_models, lesson_models, own_data_models, reference_models, mine_models)
+    homes = (game_models, page_models, film_models, lesson_models, mine_models, own_data_models, puzzle_models)
+    homes += (reference_models,)
     found: type[BaseModel] = next(getattr(home, name) for home in homes if hasattr(home, name))
     return found
 

@@ -17,7 +17,6 @@ from maszyna.app.pages.drill import DRILLS, drill_page
 from maszyna.app.pages.home import logbook_page
 from maszyna.app.pages.results import SCYTHE
 from maszyna.app.pages.tile_form import tile_form
-from maszyna.app.scythe.lessons import is_lesson
 from maszyna.app.scythe_common.own_deck import deck_page, keep_deck
 from maszyna.app.scythe_common.own_tiles import keep_tiles, tiles_page
 from maszyna.app.scythe_common.shared_position import position_page
@@ -246,6 +245,6 @@ def new_cards(kept: KeptGames, request: RoutedRequest) -> Answer:
 
 def logbook(kept: KeptGames, request: RoutedRequest) -> Answer:
     """The finished games that can be read; the list of games has the others."""
-    found = [(row, kept.readings.of(row)) for row in kept.storage.rows() if not is_lesson(row)]
+    found = [(row, kept.readings.of(row)) for row in kept.listed_rows()]
     rows = [row._replace(meta=meta) for row, meta in found if not isinstance(meta, MaszynaError)]
     return Answer(OK, logbook_page(rows, request.words))

@@ -7,12 +7,12 @@ from maszyna.app.base.game_kind import Intent
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.setup_page import field
-from maszyna.app.base.storage import Storage
+from maszyna.app.base.storage import LESSON, Storage
 from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe.airship_cargo import cargo
 from maszyna.app.scythe.game_facts import game_facts
 from maszyna.app.scythe.hints import hints_view
-from maszyna.app.scythe.lessons import LESSON, lesson_view, stage_of
+from maszyna.app.scythe.lessons import lesson_view, stage_of
 from maszyna.app.scythe.new_stars import new_stars
 from maszyna.app.scythe.opponents import story_of_opponents, strengths_of
 from maszyna.app.scythe.sheet_intents import fight, lay, pay
@@ -28,7 +28,7 @@ from maszyna.app.scythe_common.setup import default_setup, scythe_fields
 from maszyna.games import SCYTHE
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
-from maszyna.players.opponents import play_opponents
+from maszyna.players.opponents import is_theirs, play_opponents
 from maszyna.scythe.events import COMBAT_WON
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.cards.named_tokens import in_asked_order
@@ -56,6 +56,9 @@ class DigitalScythe(ScytheKind[Scythe]):
     def people(self, record: Record[Scythe]) -> list[int]:
         names = strengths_of(record)
         return [seat for seat in super().people(record) if not names or not names[seat]]
+
+    def is_thinking(self, record: Record[Scythe]) -> bool:
+        return is_theirs(record.game, strengths_of(record))
 
     def let_think(self, record: Record[Scythe]) -> list[Entry]:
         taken = play_opponents(record, strengths_of(record))

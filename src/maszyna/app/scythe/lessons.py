@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language
-from maszyna.app.base.storage import GameRow, Storage
+from maszyna.app.base.storage import Storage
 from maszyna.kernel.record import Record
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.notation.trace import write_event
@@ -23,7 +23,6 @@ from maszyna.speech.common.keys import PLACE_KEYS
 FILE: Final = "lessons.json"
 KEPT: Final = "lessons"  # the document of the owner with the stars
 FORMAT: Final = "maszyna/lessons@1"
-LESSON: Final = "lesson"  # in what lists keep of a game: the key of its stage
 MOST_STARS: Final = 3
 NOT_OF_EVENT: Final = ["total", "won"]  # what a goal asks for beside an event
 
@@ -76,11 +75,6 @@ def stage_of(record: Record[Any]) -> Stage | None:
 
 def stage_named(key: str) -> Stage | None:
     return next((one for one in stages() if one.key == key), None)
-
-
-def is_lesson(row: GameRow) -> bool:
-    """Whether a game is only a stage, which no list of games shows."""
-    return LESSON in row.meta
 
 
 def after(stage: Stage) -> str | None:

@@ -1,7 +1,7 @@
 // The digital game: whatever the engine asks is answered on the board or on one sheet; nothing illegal can be tapped.
 
 import { el } from "../base/dom.js";
-import { say, store } from "../base/store.js";
+import { hintsOn, say } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { Others } from "./others.js";
@@ -20,6 +20,7 @@ import { confirmSheet, turnChips } from "./draft.js";
 import { curtain, sinceSheet } from "./curtain.js";
 import { draggable } from "./drag.js";
 import { Lesson } from "./lesson.js";
+import { puzzleNote } from "./puzzle_note.js";
 import { StarMoments } from "./stars.js";
 
 export class Screen {
@@ -84,6 +85,10 @@ export class Screen {
         this.last = view.curtain || "";
         this.render();
       });
+      return;
+    }
+    if (view.puzzle?.answered) {
+      go(`#/g/${game.id}/puzzle`, true); // what the others answer is no part of it
       return;
     }
     const result = unreadResult(game.id, view);
@@ -158,6 +163,7 @@ export class Screen {
     const hint = decision.hint?.length ? el("p", { class: "soft" }, spans(decision.hint)) : null;
     this.game.frame.show(
       ownStrip(this.game, this.own()),
+      puzzleNote(this.view),
       turnChips(this),
       hint,
       ...parts,
@@ -261,9 +267,9 @@ export class Screen {
       this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
   }
 
-  /** Whether hints are wanted: off until somebody switches them on; a lesson has its own, the first game has them. */
+  /** Whether hints are wanted; a puzzle and a lesson have their own, the first whole game has them. */
   hints() {
-    const { lesson } = this.view;
-    return lesson ? lesson.guided : store.settings.hints;
+    const { lesson, puzzle } = this.view;
+    return lesson ? lesson.guided : !puzzle && hintsOn(this.game.id);
   }
 }
