@@ -4,6 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
+from maszyna.server.models.puzzle_models import ReviewTerm
 from maszyna.server.models.scene_models import EndScene
 from maszyna.server.models.story_models import ToolChoice
 from maszyna.server.models.view_models import Absent, Board, Kind, Loose, Mark, Text
@@ -15,6 +16,15 @@ class SeatOfGame(Loose):
     mat: str | Absent = None
     level: str | Absent = None
     strength: str | Absent = None
+
+
+class GameResult(Loose):
+    """How a finished game ended for its first person."""
+
+    won: bool
+    score: int
+    rival: int | None
+    who: str | None
 
 
 class GameLine(Loose):
@@ -36,6 +46,7 @@ class GameLine(Loose):
     problem: str | Absent = None
     now: Text | Absent = None
     now_art: str | None = None
+    result: GameResult | Absent = None
 
 
 class Start(Loose):
@@ -142,13 +153,6 @@ class Drill(Loose):
 class ReviewedTurn(Loose):
     actions: list[str]
     chance: float
-
-
-class ReviewTerm(Loose):
-    """A term of the evaluation and by how many coins the better turn leads in it."""
-
-    name: str
-    coins: float
 
 
 class TurnReview(Loose):
