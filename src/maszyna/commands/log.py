@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
@@ -32,9 +32,6 @@ from maszyna.speech.lab.table_headings import lab_table_texts
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 from maszyna.storage import saves as kept_games
 from maszyna.storage.files import home
-
-if TYPE_CHECKING:
-    from maszyna.server.database import Database as OpenDatabase
 
 Line = dict[str, Any]
 Csv = Annotated[bool, typer.Option("--csv")]
@@ -83,7 +80,8 @@ def app_rows(db: str | None) -> list[GameRow]:
     if db is None and not Path(home(), DATABASE).exists():
         return []
     with app_database(db) as database:
-        return database.rows()
+        rows: list[GameRow] = database.rows()
+    return rows
 
 
 def app_documents(db: str | None) -> dict[str, str]:
@@ -91,11 +89,13 @@ def app_documents(db: str | None) -> dict[str, str]:
     if db is None and not Path(home(), DATABASE).exists():
         return {}
     with app_database(db) as database:
-        return database.documents()
+        documents: dict[str, str] = database.documents()
+    return documents
 
 
 @contextmanager
-def app_database(db: str | None) -> Iterator["OpenDatabase"]:
+def app_database(db: str | None) -> Iterator[Any]:
+    """Its type is known where the server is installed only."""
     try:
         from maszyna.server.database import open_database
     except ImportError as error:
