@@ -849,6 +849,27 @@ declare namespace Api {
     asks?: boolean;
   }
 
+  /** The turn played beside the solution, on the board at `at`; without a verdict only the percentage known. */
+  interface JudgedPuzzle {
+    format: "maszyna/puzzle@1";
+    page: "puzzle";
+    id: string;
+    seat: string;
+    done: number;
+    verdict: "right" | "nearly" | "wrong" | null;
+    next: string | null;
+    n?: number;
+    at?: number;
+    title?: Text;
+    say?: Text;
+    noise?: Text;
+    terms?: ReviewTerm[];
+    did?: Text;
+    better?: Text;
+    svg?: string;
+    marks?: Mark[];
+  }
+
   interface KeyCost {
     resource: string;
     name: string;
@@ -883,6 +904,49 @@ declare namespace Api {
     key: string;
     art?: string;
     svg?: string;
+  }
+
+  /** All lessons, and the stage that comes next, if one is left. */
+  interface Learn {
+    format: "maszyna/learn@1";
+    page: "learn";
+    lessons: LessonLine[];
+    next: string | null;
+  }
+
+  /** The stage that a game is; `guided`: a whole game with a goal for each of its first turns. */
+  interface Lesson {
+    key: string;
+    lesson: number;
+    stage: number;
+    stages: number;
+    guided: boolean;
+    title: string;
+    say: Text;
+    goals: LessonGoal[];
+    hint: Text;
+    places: string[];
+    done: boolean;
+    stray: Stray | null;
+  }
+
+  interface LessonGoal {
+    say: Text;
+    done: boolean;
+  }
+
+  /** A lesson with its stages; its stars are the fewest of them. */
+  interface LessonLine {
+    lesson: number;
+    name: string;
+    stars: number;
+    stages: LessonStage[];
+  }
+
+  interface LessonStage {
+    key: string;
+    title: string;
+    stars: number;
   }
 
   /** A line of the turn: one action, or several with which a piece moved on; `tell` is a move with {place} for where it ends, `fewer` the same act with one worker less. */
@@ -999,6 +1063,14 @@ declare namespace Api {
     margin: number | null;
     turns: number;
     winners: string[];
+  }
+
+  /** Whether a marked turn is a puzzle: not `done` yet, its `id`, or why it is none. */
+  interface MadePuzzle {
+    done: boolean;
+    /** Of the puzzle that was made */
+    id: string | null;
+    say: Text;
   }
 
   interface Mark {
@@ -1269,6 +1341,33 @@ declare namespace Api {
     stars?: number[];
     coins?: Record<string, number>;
     reason?: string;
+  }
+
+  interface PuzzleLine {
+    id: string;
+    number: number;
+    turn: number;
+    solved: boolean;
+  }
+
+  /** A game that is a puzzle; `answered` when its turn is finished. */
+  interface PuzzleOfGame {
+    id: string;
+    ask: Text;
+    say: Text;
+    how: Text;
+    tags: string[];
+    hint: Text;
+    answered: boolean;
+  }
+
+  /** Those made of own games, the newest first, and the packed ones; `next` is the first that is not solved. */
+  interface Puzzles {
+    format: "maszyna/puzzles@1";
+    page: "puzzles";
+    own: PuzzleLine[];
+    packed: PuzzleLine[];
+    next: string | null;
   }
 
   interface Recent {
@@ -1587,6 +1686,19 @@ declare namespace Api {
     term?: string;
   }
 
+  /** The stars of a game, the most that the stage has earned so far, and the stage that follows. */
+  interface StageDone {
+    key: string;
+    stars: number;
+    best: number;
+    next: string | null;
+  }
+
+  /** Whether a hint was looked at. */
+  interface StagePlayed {
+    hint?: boolean;
+  }
+
   interface StarPlaced {
     seat: string;
     which: string;
@@ -1639,6 +1751,12 @@ declare namespace Api {
     choices: Choice[];
     steps: Step[];
     turns?: FilmTurn[];
+  }
+
+  /** What leads away from the goals, and how many actions to undo. */
+  interface Stray {
+    say: Text;
+    back: number;
   }
 
   interface Sum {
@@ -1979,8 +2097,10 @@ declare namespace Api {
     curtain?: string | null;
     turn?: TurnChip[];
     since?: Since | null;
+    puzzle?: PuzzleOfGame;
     new_stars?: NewStar[];
     end?: EndScene | null;
+    lesson?: Lesson | null;
     queue?: AutomaQueue | null;
     tools?: Tool[];
     recent?: Recent[];

@@ -32,6 +32,8 @@ const PAGES = {
   log: () => import("./pages/past.js"),
   end: () => import("./pages/end.js"),
   review: () => import("./review/review.js"),
+  puzzle: () => import("./review/solution.js"),
+  puzzles: () => import("./pages/puzzles.js"),
   share: () => import("./pages/share.js"),
   settings: () => import("./pages/settings.js"),
   guide: () => import("./pages/guide.js"),
@@ -44,7 +46,7 @@ const PAGES = {
 };
 
 /** Pages that show no game, and so need none of its styles. */
-const LIGHT = ["home", "learn", "mine", "day", "settings", "guide", "rules", "logbook"];
+const LIGHT = ["home", "learn", "mine", "day", "settings", "guide", "rules", "logbook", "puzzles"];
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 /** @type {Page|undefined} */

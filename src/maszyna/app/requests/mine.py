@@ -21,7 +21,7 @@ TABLE_SEATS: Final = [{"player": "human", "faction": "human"}, {"player": "autom
 
 def me(kept: KeptGames, request: RoutedRequest) -> Answer:
     """Figures and feats. Games of older versions are replayed first, a few with every request."""
-    rows, waiting = readable(kept, kept.storage.rows())
+    rows, waiting = readable(kept, kept.listed_rows())
     games = finished_games(rows, kept.storage.kept)
     own = {name: own_games(games, name) for name in (SCYTHE, EXPEDITIONS)}
     document = {
@@ -53,7 +53,7 @@ def readable(kept: KeptGames, rows: Iterable[GameRow]) -> tuple[list[GameRow], i
 
 def my_csv(kept: KeptGames, request: RoutedRequest) -> Answer:
     """All finished games as a table for other programs."""
-    rows, _ = readable(kept, kept.storage.rows())
+    rows, _ = readable(kept, kept.listed_rows())
     return Answer(OK, {"name": "maszyna-games.csv", "text": csv_text(finished_games(rows, kept.storage.kept))})
 
 
@@ -75,5 +75,5 @@ def day(kept: KeptGames, request: RoutedRequest) -> Answer:
     wanted = next((one for one in days(now) if one.isoformat() == named), None)
     if wanted is None:
         raise Problem(NOT_FOUND, words.say("problem_not_found"), words.say("no_such_day"), "date")
-    rows, _ = readable(kept, tries(kept.storage.rows(), now).values())
+    rows, _ = readable(kept, tries(kept.listed_rows(), now).values())
     return Answer(OK, day_view(wanted, rows, kept.storage.kept, words))

@@ -245,6 +245,6 @@ def new_cards(kept: KeptGames, request: RoutedRequest) -> Answer:
 
 def logbook(kept: KeptGames, request: RoutedRequest) -> Answer:
     """The finished games that can be read; the list of games has the others."""
-    found = [(row, kept.readings.of(row)) for row in kept.storage.rows()]
+    found = [(row, kept.readings.of(row)) for row in kept.listed_rows()]
     rows = [row._replace(meta=meta) for row, meta in found if not isinstance(meta, MaszynaError)]
     return Answer(OK, logbook_page(rows, request.words))

@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
+from maszyna.server.models.puzzle_models import ReviewTerm
 from maszyna.server.models.scene_models import EndScene
 from maszyna.server.models.story_models import Choice, Step, ToolChoice
 from maszyna.server.models.view_models import Absent, Board, Kind, Loose, Mark, PlaceRow, Text
@@ -271,13 +272,6 @@ class Drill(Loose):
 class ReviewedTurn(Loose):
     actions: list[str]
     chance: float
-
-
-class ReviewTerm(Loose):
-    """A term of the evaluation and by how many coins the better turn leads in it."""
-
-    name: str
-    coins: float
 
 
 class TurnReview(Loose):

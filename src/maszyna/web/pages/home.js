@@ -5,6 +5,7 @@ import { art } from "../base/art.js";
 import { call, say } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
 import { brokenGame, lastOf, line, listed } from "./game_lines.js";
+import { isNew } from "./lessons.js";
 import { tabPage, wayTo } from "./tabs.js";
 
 const BESIDE = ["scythe-table", "scythe-cards", "expeditions-table"];
@@ -17,7 +18,8 @@ export async function show(root) {
   const running = games.filter((game) => !game.over && !game.problem);
   const again = () => show(root);
   const beside = BESIDE.includes(localStorage.getItem(LAST) || games[0]?.kind || "");
-  const starts = [newGame(!beside), besideBoard(beside)];
+  const lesson = !games.length && (await isNew());
+  const starts = [newGame(!beside && !lesson), besideBoard(beside)];
   tabPage(
     root,
     "play",
@@ -25,6 +27,7 @@ export async function show(root) {
     running.length
       ? goOn(running[0])
       : el("p", { class: "soft", id: "question", tabindex: -1, text: say("welcome_more") }),
+    lesson ? firstLesson() : null,
     el("div", { class: "starts" }, ...(beside ? starts.reverse() : starts), gameOfTheDay()),
     ...broken.map((game) => brokenGame(game, again)),
     running.length > 1 ? el("h2", { text: say("other_games") }) : null,
@@ -32,6 +35,12 @@ export async function show(root) {
     el("p", { class: "soft foot", text: say("unofficial") }),
   );
   return {};
+}
+
+/** Who has never played begins here. */
+function firstLesson() {
+  const [name, more] = [say("lesson_first"), say("lesson_first_more")];
+  return wayTo({ href: "#/learn/1/1", sign: "learn", name, more, primary: true, start: "lesson" });
 }
 
 /** A game of this kind is begun: next time it comes first. @param {string} kind */

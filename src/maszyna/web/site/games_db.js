@@ -156,7 +156,7 @@ export class GamesDb {
         this.seen.set(game, { row: handed.rows[0], links });
       }
       handed.links = links;
-    } else if (all || what === "games" || what === "logbook") {
+    } else if (all || ["games", "logbook", "learn"].includes(what)) {
       const found = await got(look.objectStore("games").index("changed").getAll());
       const [ids, written] = await Promise.all([
         got(look.objectStore("saves").getAllKeys()),
