@@ -9,7 +9,7 @@ from maszyna.app.base.game_kind import AnyKind
 from maszyna.app.base.requester import Viewer, viewer
 from maszyna.app.base.revisions import UNSEEN, revision_for, unseen_after, unseen_but_by
 from maszyna.app.base.routed_request import RoutedRequest
-from maszyna.app.base.storage import GameRow, Storage
+from maszyna.app.base.storage import PUZZLE, GameRow, Storage
 from maszyna.app.game.readings import Readings, kind_of, meta_of, replayed, signed
 from maszyna.app.game.seen_steps import SeenSteps
 from maszyna.app.game.views import ViewExtras, view_of
@@ -31,7 +31,6 @@ NEWEST_LINKS: Final = "newest_links"  # in a row's meta, by seat: of links for a
 TRIES: Final = 20  # while others change the game
 UNDONE: Final = "undone"  # how many actions each undo left, and its number; a later one hides earlier ones
 REDO: Final = "redo"  # the actions that an undo took back, until something else is done; the next one first
-PUZZLE: Final = "puzzle"  # in a row's meta: the puzzle that the game is; lists leave it out
 PLACES: Final = "places"  # in a query: the key of the places that the asker has already
 
 
@@ -59,8 +58,8 @@ class KeptGames:
         return row
 
     def listed_rows(self) -> list[GameRow]:
-        """The games that lists show: a puzzle is none of them."""
-        return [row for row in self.storage.rows() if PUZZLE not in row.meta]
+        """The games that lists show."""
+        return [row for row in self.storage.rows() if row.is_listed()]
 
     def kind(self, row: GameRow) -> AnyKind:
         return kind_of(row)

@@ -195,6 +195,7 @@ def tried(kept: KeptGames, request: RoutedRequest, row: GameRow, transaction: Tr
     if transaction.reveals:
         # A table takes anything back.
         key = f"reveals_{transaction.reveals}" if transaction.kind.hides else "reveals_table"
+        key = "reveals_practice" if transaction.record.setup.get("practice") else key
         reveals = {"code": transaction.reveals, "say": words.spans_for(key), "action": transaction.stopped_at}
     view = kept.view_for(request, row, transaction.record, screen)
     answer: Doc = {"revision": screen.revision, "view": view, "told": told_of(transaction), "reveals": reveals}

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from maszyna.app.base.documents import CREATED, NOT_FOUND, OK, UNPROCESSABLE, Answer, Problem
 from maszyna.app.base.routed_request import RoutedRequest
-from maszyna.app.base.storage import GameRow
-from maszyna.app.game.kept_games import PUZZLE, KeptGames
+from maszyna.app.base.storage import PUZZLE, GameRow
+from maszyna.app.game.kept_games import KeptGames
 from maszyna.app.kinds import KINDS
 from maszyna.app.requests.reviews import SECONDS, opened
 from maszyna.app.scythe.own_puzzles import OwnPuzzles, own_puzzles

@@ -7,10 +7,12 @@ from maszyna.app.base.game_kind import Intent
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.setup_page import field
-from maszyna.app.base.storage import Storage
+from maszyna.app.base.storage import LESSON, Storage
 from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe.airship_cargo import cargo
+from maszyna.app.scythe.game_facts import game_facts
 from maszyna.app.scythe.hints import hints_view
+from maszyna.app.scythe.lessons import lesson_view, stage_of
 from maszyna.app.scythe.new_stars import new_stars
 from maszyna.app.scythe.opponents import story_of_opponents, strengths_of
 from maszyna.app.scythe.sheet_intents import fight, lay, pay
@@ -18,7 +20,7 @@ from maszyna.app.scythe.travel_intent import travel
 from maszyna.app.scythe.turn_so_far import last_gesture, since_last_turn, turn_summary, turn_view
 from maszyna.app.scythe.view import scythe_view
 from maszyna.app.scythe_common.fight import event_lines
-from maszyna.app.scythe_common.fight_result import fight_events
+from maszyna.app.scythe_common.fight_result import running_events
 from maszyna.app.scythe_common.film_page import turns_since
 from maszyna.app.scythe_common.place import place_page
 from maszyna.app.scythe_common.scythe_kind import ScytheKind
@@ -104,9 +106,10 @@ class DigitalScythe(ScytheKind[Scythe]):
             if strength:
                 seat["strength"] = strength
         if view["fight"]:
-            view["fight"]["lines"] = event_lines(fight_events(record, len(record.actions)), record.game.position, words)
+            view["fight"]["lines"] = event_lines(running_events(record), record.game.position, words, viewer.sees)
         return {
             **view,
+            "lesson": None if past else lesson_view(record, words),
             "turn": turn_view(record, viewer, words, free),
             "since": None if past else since_last_turn(record, viewer.sees, words),
             "end": None if past else self.end_scene(record, viewer, words),
@@ -119,7 +122,10 @@ class DigitalScythe(ScytheKind[Scythe]):
         for seat, strength in zip(found["seats"], strengths_of(record), strict=False):
             if strength:
                 seat |= {"player": "thinks", "strength": strength}
-        return found
+        if self.over(record):
+            found["facts"] = game_facts(record, self.people(record))
+        stage = stage_of(record)
+        return found | {LESSON: stage.key} if stage and not stage.guided else found
 
     def turns_since(self, record: Record[Scythe], words: Language, sees: int) -> list[Doc]:
         """What others have done since this seat last acted; made once for each reader."""

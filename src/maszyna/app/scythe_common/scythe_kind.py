@@ -9,7 +9,7 @@ from maszyna.app.base.requester import Viewer
 from maszyna.app.base.storage import Storage
 from maszyna.app.scythe_common.end import end_page, scores
 from maszyna.app.scythe_common.end_scene import end_scene
-from maszyna.app.scythe_common.fight_result import decided_in, fight_result, is_read
+from maszyna.app.scythe_common.fight_result import decided_in, fight_result, is_open, is_read
 from maszyna.app.scythe_common.film_page import film_page, filmed, moment
 from maszyna.app.scythe_common.log import log_turns
 from maszyna.app.scythe_common.own_deck import with_own_deck
@@ -139,7 +139,7 @@ class ScytheKind(GameKind[G]):
         """How the last combat ended, until the seat that reads it has gone on."""
         number = decided_in(record)
         game = self.scythe(record.game)
-        if not number or game.combat is not None or is_read(record, number, you):
+        if not number or is_read(record, number, you) or (game.combat is not None and is_open(record, number)):
             return None
         then = record.game if number == len(record.actions) else record.at(number)
         return fight_result(record, number, game, self.scythe(then).position, words, you)

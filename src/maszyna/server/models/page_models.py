@@ -18,6 +18,15 @@ class SeatOfGame(Loose):
     strength: str | Absent = None
 
 
+class GameResult(Loose):
+    """How a finished game ended for its first person."""
+
+    won: bool
+    score: int
+    rival: int | None
+    who: str | None
+
+
 class GameLine(Loose):
     """A game of the list; beside a board also what the last turn of an Automa did first, if it was told in this
     language, and whether it can be shown again. A game that cannot be read has a `problem`."""
@@ -37,6 +46,7 @@ class GameLine(Loose):
     problem: str | Absent = None
     now: Text | Absent = None
     now_art: str | None = None
+    result: GameResult | Absent = None
 
 
 class Start(Loose):

@@ -56,6 +56,7 @@ HELP: Final[dict[str, dict[str, str]]] = {
         WHOLE: mark("The logbook: finished games of the app and of the terminal, the last one first."),
         "--db": mark("The database of the app; otherwise that of {play}."),
         "--csv": mark("Print comma-separated values, one line per game."),
+        "--feats": mark("Show feats instead: every finished game of Scythe is replayed for them."),
     },
     "saves": {
         WHOLE: mark("List the games of the terminal by name; {load} continues a game of {scythe}."),

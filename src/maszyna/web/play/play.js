@@ -7,27 +7,21 @@ import { plain, spans } from "../base/spans.js";
 import { Others } from "./others.js";
 import { Why } from "../game/why.js";
 import { showEnd } from "../game/end_scene.js";
-import { Fight } from "../game/fight.js";
 import { ResultSheet, resultRead, unreadResult } from "../game/fight_result.js";
 import { InPlaySheet } from "../game/in_play.js";
 import { Reference } from "../game/reference.js";
 import { PlaceCard } from "../game/place_card.js";
 import { SeatCard } from "../game/seat_card.js";
 import { ownStrip, seatChips, seatRows } from "../game/seats.js";
-import { Travel } from "./travel.js";
-import { Cargo } from "./cargo.js";
-import { mainAct, matSheet } from "./mat.js";
-import { cardSheet, nothingAct, optionList, refusals } from "./options.js";
+import { decide } from "./deciding.js";
+import { refusals } from "./options.js";
 import { fitting, freeRoom } from "./free_room.js";
-import { Tokens } from "./tokens.js";
 import { confirmSheet, turnChips } from "./draft.js";
 import { curtain, sinceSheet } from "./curtain.js";
 import { draggable } from "./drag.js";
-import { hintButton } from "./hints.js";
+import { Lesson } from "./lesson.js";
 import { puzzleNote } from "./puzzle_note.js";
 import { StarMoments } from "./stars.js";
-
-const ON_THE_BOARD = ["place", "travel"];
 
 export class Screen {
   /** The last one shown. @type {Client.View} */
@@ -42,6 +36,7 @@ export class Screen {
     /** @type {Others} */
     this.others = new Others(this, game);
     this.stars = new StarMoments(game);
+    this.lesson = new Lesson(this);
     draggable(game.board, {
       may: (place, event) => this.top?.mayDrag?.(place, event) ?? false,
       over: (place) => this.top?.dragOver?.(place),
@@ -51,7 +46,7 @@ export class Screen {
 
   /** @param {Client.View} view */
   staged(view) {
-    return this.others.staged(view);
+    return Lesson.ends(view) ? view.board : this.others.staged(view);
   }
 
   leave() {
@@ -105,6 +100,8 @@ export class Screen {
       });
       return;
     }
+    this.top = this.lesson.render();
+    if (this.top) return;
     this.top = this.others.play((parts) => this.played(parts));
     if (this.top) return;
     const { since } = view;
@@ -118,9 +115,10 @@ export class Screen {
     }
     if (view.end) showEnd(game, view.end, view.undo.can ? [this.back()] : []);
     else if (!view.decision) this.waiting();
-    else this.decide(view.decision);
+    else decide(this, view.decision);
     for (const text of view.problems) game.frame.note(spans(text));
-    this.stars.show(view);
+    // the keys of a combat come first, the star after it
+    if (!view.fight || !view.decision?.secret) this.stars.show(view);
     this.others.lines();
   }
 
@@ -154,60 +152,6 @@ export class Screen {
   home() {
     const mine = this.view.board.pieces.filter((piece) => piece.key.startsWith(`${this.view.you}.`));
     return mine[Math.floor(mine.length / 2)]?.place;
-  }
-
-  /** @param {Api.Decision} decision */
-  decide(decision) {
-    const { frame, board } = this.game;
-    frame.ask(decision.ask);
-    board.mark(this.view.board.marks);
-    if (this.view.cargo) {
-      this.top = new Cargo(this, decision);
-      return;
-    }
-    if (decision.widget === "travel" && this.view.travel) {
-      this.top = new Travel(this, decision);
-      return;
-    }
-    if (decision.secret && this.view.fight) {
-      this.top = new Fight(this.game, this.view, this.view.fight, null);
-      return;
-    }
-    if (decision.widget === "tokens") {
-      this.top = new Tokens(this, decision);
-      return;
-    }
-    frame.size(ON_THE_BOARD.includes(decision.widget) ? "whole" : "small");
-    const own = this.own();
-    const sheet =
-      decision.widget === "mat"
-        ? matSheet(this, decision, own)
-        : decision.widget === "cards"
-          ? cardSheet(this, decision)
-          : optionList(this, decision);
-    this.sheet(decision, sheet);
-    if (this.view.travel) this.top = new Travel(this, decision, true);
-    const last = decision.ends_turn ? decision.options.find((one) => one.declines) : null;
-    const main = mainAct(this, decision, own);
-    const rest = last ? [this.endTurn(last, main.length ? "quiet" : "")] : nothingAct(this, decision);
-    // nothing to take back: more room for the mat
-    const back = decision.answer === "section" && !this.view.undo.can ? [] : [this.back()];
-    frame.offer([...back, ...hintButton(this), ...rest, ...main]);
-    this.fits();
-  }
-
-  /**
-   * The last question of a turn: its sheet says what is left out, so leaving it ends the turn without asking again.
-   * @param {Api.Option} option
-   * @param {string} tone
-   */
-  endTurn(option, tone) {
-    return {
-      tone,
-      label: say(option.ends ? "end_turn" : "skip"),
-      id: option.action,
-      act: () => (option.ends ? this.game.act({ actions: [option.action] }) : this.take(option)),
-    };
   }
 
   /**
@@ -323,8 +267,9 @@ export class Screen {
       this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
   }
 
-  /** Whether hints are wanted; a puzzle has one of its own. */
+  /** Whether hints are wanted; a puzzle and a lesson have their own, the first whole game has them. */
   hints() {
-    return !this.view.puzzle && hintsOn(this.game.id);
+    const { lesson, puzzle } = this.view;
+    return lesson ? lesson.guided : !puzzle && hintsOn(this.game.id);
   }
 }
