@@ -38,6 +38,8 @@ def test_a_review_grows_and_a_mark_is_looked_at(opened: Opener, api: Api) -> Non
     page: Page = opened("phone", "en", f"#/g/{game}/review")
     expect(page.get_by_role("heading", name="Review")).to_be_visible()
     expect(page.locator(".review-plot svg").first).to_be_visible(timeout=60_000)
+    for line in page.locator(".review-plot .axis").all():
+        expect(line).to_have_css("fill", "none")
     page.route("**/review?*", marked)
     page.reload()
     expect(page.locator(".review-sign.blunder").first).to_be_visible(timeout=60_000)
