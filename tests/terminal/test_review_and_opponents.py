@@ -4,26 +4,12 @@ import json
 from pathlib import Path
 from random import Random
 
+from tests.late_game import late_game
 from tests.terminal.pseudo import Terminal, options, plain
 
 from maszyna.games import SCYTHE
-from maszyna.players.puzzles.puzzle import packed_puzzles
-from maszyna.scythe.notation import layout_of, write_position
 
 THINKS = {"seats": [{"faction": "crimea", "mat": "innovative"}, {"player": "beginner", "faction": "saxony"}]}
-
-
-def late_game() -> dict[str, object]:
-    """One turn from a position near the end in which nothing is done: the game ends after it, and is lost."""
-    puzzle = max(packed_puzzles().values(), key=lambda one: one.lead)
-    record = SCYTHE.new(puzzle.setup, puzzle.seed)
-    record.say_all(puzzle.actions)
-    later = SCYTHE.new({"position": write_position(layout_of(record.game))}, 5)
-    turns = later.game.turns
-    while later.game.turns == turns:
-        later.take(later.game.legal_texts()[0])
-    document: dict[str, object] = json.loads(SCYTHE.dump(later))
-    return document
 
 
 def test_the_turns_so_far_are_reviewed(tmp_path: Path) -> None:
