@@ -144,6 +144,8 @@ class Course:
         if self.stage.guided or self.done:
             return None
         number = len(self.record.actions)
+        if self.record.game.over:
+            return "lesson_ended", number
         wanted = [self.stage.goals[one] for one in self.open_goals()]
         for one in self.told:
             event = one.event

@@ -158,8 +158,8 @@ LESSON_TALK: Final[dict[str, str]] = {
         "Only your character meets people. Where it ends its move on an encounter token, you choose one of three "
         "offers of a card."
     ),
-    "lesson_8_1_goal_1": mark("your character ends its move on the token"),
-    "lesson_8_1_goal_2": mark("choose an offer"),
+    "lesson_8_1_goal_1": mark("your character goes to the token"),
+    "lesson_8_1_goal_2": mark("end the move and choose an offer"),
     "lesson_8_1_hint": mark("Move the character to the marked village and end the move; then choose."),
     "lesson_8_2": mark("The Factory"),
     "lesson_8_2_say": mark(
@@ -167,7 +167,7 @@ LESSON_TALK: Final[dict[str, str]] = {
         "territories at the end."
     ),
     "lesson_8_2_goal_1": mark("your character enters the Factory"),
-    "lesson_8_2_goal_2": mark("choose a Factory card"),
+    "lesson_8_2_goal_2": mark("end the move and choose a Factory card"),
     "lesson_8_2_hint": mark("Move the character to the middle of the board and end the move."),
     "lesson_8_3": mark("An objective"),
     "lesson_8_3_say": mark(
@@ -175,7 +175,7 @@ LESSON_TALK: Final[dict[str, str]] = {
         "end of your turn."
     ),
     "lesson_8_3_goal_1": mark("go to a third tundra"),
-    "lesson_8_3_goal_2": mark("reveal the objective"),
+    "lesson_8_3_goal_2": mark("end the move and reveal the objective"),
     "lesson_8_3_hint": mark(
         "A worker and a mech hold two tundras. Move the character to the marked one and end the "
         "turn."
@@ -220,8 +220,9 @@ LESSON_TALK: Final[dict[str, str]] = {
         "turns."
     ),
     "lesson_section": mark("A fine action, but this lesson is about another section. Go back and look at the goal."),
-    "lesson_other": mark("That works in a game, but the goal here is another one. Go back and try again."),
+    "lesson_other": mark("A legal step, but it misses the goal of this lesson. Go back and try again."),
     "lesson_turn_over": mark("The turn is over and the goal is still open. Go back and try again."),
+    "lesson_ended": mark("The game has ended, but not as the goal says. Go back and try again."),
     "lesson_open": mark("The goals of this lesson are not reached yet."),
     "reveals_practice": mark("What follows was hidden so far. In a practice game it can still be undone."),
     "no_lesson": mark("This game is not part of a lesson."),

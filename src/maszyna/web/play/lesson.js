@@ -37,7 +37,7 @@ export class Lesson {
 
   /** Whether the view brings nothing that has to be played before its question. @param {Client.View} view */
   static ends(view) {
-    return Boolean(view.lesson?.done && !view.lesson.guided);
+    return Boolean(view.lesson && !view.lesson.guided && (view.lesson.done || view.lesson.stray));
   }
 
   /**
