@@ -183,7 +183,8 @@ def lesson_view(record: Record[Scythe], words: Language) -> Doc | None:
     shown = course.open_goals() if stage.guided else list(range(len(stage.goals)))
     stray = course.stray()
     hint = f"{key}_hint_{course.turn}" if stage.guided and not course.done else f"{key}_hint"
-    places = [stage.goals[one].get("to") or stage.goals[one].get("place") for one in course.open_goals()]
+    left = [stage.goals[one] for one in course.open_goals() if not course.reached[one]]
+    places = [goal.get("to") or goal.get("place") for goal in left]
     return {
         "key": stage.key,
         "lesson": stage.lesson,

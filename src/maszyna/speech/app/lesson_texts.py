@@ -201,7 +201,7 @@ LESSON_TALK: Final[dict[str, str]] = {
         "free, and hints stay on."
     ),
     "lesson_10_1_goal_1": mark("Produce on both territories"),
-    "lesson_10_1_goal_2": mark("Move: a worker to the village, the character to the mountain"),
+    "lesson_10_1_goal_2": mark("Move: worker to the village, character to the mountain"),
     "lesson_10_1_goal_3": mark("Produce in the village and on the mountain"),
     "lesson_10_1_goal_4": mark("Move: the character to the encounter"),
     "lesson_10_1_goal_5": mark("Trade: 2 metal"),
@@ -247,5 +247,4 @@ LESSON_WORDS: Final[dict[str, str]] = {
     "lesson_star_few": mark("in the fewest steps"),
     "lesson_next": mark("Next"),
     "lesson_free": mark("The game is yours now"),
-    "lesson_turn": mark("Turn {n} of 6"),
 }
