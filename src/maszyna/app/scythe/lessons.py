@@ -191,6 +191,7 @@ def lesson_view(record: Record[Scythe], words: Language) -> Doc | None:
         "stage": stage.number,
         "stages": stage.count,
         "guided": stage.guided,
+        "turns": stage.turns,
         "title": words.say(key),
         "say": words.spans_for(f"{key}_say"),
         "goals": [{"say": words.spans_for(f"{key}_goal_{one + 1}"), "done": course.reached[one]} for one in shown],

@@ -9,7 +9,6 @@ import { starRow } from "../pages/lessons.js";
 
 const COVER = { tapPlace() {}, tapPiece() {} };
 const MOST_STARS = 3;
-const GUIDED = 6; // turns of the first game
 
 /** The address of a stage. @param {string} key such as 4.2 */
 export const stageAt = (key) => `#/learn/${key.replace(".", "/")}`;
@@ -128,7 +127,7 @@ export class Lesson {
       el(
         "div",
         { class: "lesson-row" },
-        stage.guided && !stage.done ? el("strong", { text: say("n_of_m", { n: turn, m: GUIDED }) }) : null,
+        stage.guided && !stage.done ? el("strong", { text: say("n_of_m", { n: turn, m: stage.turns }) }) : null,
         goals(stage),
         iconButton(say("lesson_goals"), "info", () => (stage.guided ? this.note(stage) : this.again()), "flat"),
         stage.guided || stage.done || stage.stray
