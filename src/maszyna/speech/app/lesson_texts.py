@@ -169,7 +169,7 @@ LESSON_TALK: Final[dict[str, str]] = {
     "lesson_8_2_goal_1": mark("your character enters the Factory"),
     "lesson_8_2_goal_2": mark("end the move and choose a Factory card"),
     "lesson_8_2_hint": mark("Move the character to the middle of the board and end the move."),
-    "lesson_8_3": mark("An objective"),
+    "lesson_8_3": mark("A secret objective"),
     "lesson_8_3_say": mark(
         "You have two secret objectives; one that is fulfilled brings a star. Yours: control three tundras at the "
         "end of your turn."
