@@ -79,7 +79,9 @@ def test_a_turn_left_out_leads_back_to_its_start(stage: Stage) -> None:
             game = desk.act(game, game["view"]["decision"]["options"][0]["action"])
     stray = game["view"]["lesson"]["stray"]
     assert stray["back"] == len(desk.record(game["id"]).actions) <= game["view"]["undo"]["steps"]
-    status, answer = desk.ask("POST", f"games/{game['id']}/undo", {"revision": game["revision"], "steps": stray["back"]})
+    status, answer = desk.ask(
+        "POST", f"games/{game['id']}/undo", {"revision": game["revision"], "steps": stray["back"]}
+    )
     assert status == 200 and answer["view"]["lesson"]["stray"] is None
 
 

@@ -4,13 +4,12 @@ import secrets
 
 from maszyna.app.base.documents import CREATED, NOT_FOUND, OK, UNPROCESSABLE, Answer, Problem
 from maszyna.app.base.routed_request import RoutedRequest
-from maszyna.app.base.storage import GameRow
+from maszyna.app.base.storage import LESSON, GameRow
 from maszyna.app.game.kept_games import KeptGames
 from maszyna.app.kinds import KINDS
 from maszyna.app.scythe.lessons import (
     Course,
     after,
-    is_lesson,
     keep_stars,
     kept_stars,
     learn_page,
@@ -32,7 +31,7 @@ def begin_stage(kept: KeptGames, request: RoutedRequest) -> Answer:
         keys = ", ".join(one.key for one in stages())
         raise Problem(NOT_FOUND, request.words.say("problem_not_found"), keys, "stage")
     for old in kept.storage.rows():
-        if is_lesson(old):
+        if LESSON in old.meta:
             kept.storage.delete(old.id)
             kept.forget(old.id)
     kind = KINDS["scythe"]

@@ -1,8 +1,8 @@
 """Lessons: small positions of a real game, each with goals that events of the engine fulfil.
 
-The stages are data (`lessons.json`), their sentences are in `speech/app/lesson_texts.py`. A game is one of a stage if it
-began with its setup and its seed, so a view needs nothing but the record. The last lesson is a whole game with advice
-for its first turns.
+The stages are data (`lessons.json`), their sentences are in `speech/app/lesson_texts.py`. A game is one of a stage if
+it began with its setup and its seed, so a view needs nothing but the record. The last lesson is a whole game with
+advice for its first turns.
 """
 
 import json
@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language
-from maszyna.app.base.storage import GameRow, Storage
+from maszyna.app.base.storage import Storage
 from maszyna.kernel.record import Record
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.notation.trace import write_event
@@ -23,7 +23,6 @@ from maszyna.speech.common.keys import PLACE_KEYS
 FILE: Final = "lessons.json"
 KEPT: Final = "lessons"  # the document of the owner with the stars
 FORMAT: Final = "maszyna/lessons@1"
-LESSON: Final = "lesson"  # in what lists keep of a game: the key of its stage
 MOST_STARS: Final = 3
 NOT_OF_EVENT: Final = ["total", "won"]  # what a goal asks for beside an event
 
@@ -78,11 +77,6 @@ def stage_named(key: str) -> Stage | None:
     return next((one for one in stages() if one.key == key), None)
 
 
-def is_lesson(row: GameRow) -> bool:
-    """Whether a game is only a stage, which no list of games shows."""
-    return LESSON in row.meta
-
-
 def after(stage: Stage) -> str | None:
     """The key of the stage that follows."""
     at = stages().index(stage) + 1
@@ -122,7 +116,9 @@ class Course:
         goal = self.stage.goals[number]
         found = [one for one in self.told if fits(one.event, goal)
                  and (not self.stage.guided or one.turn == number + 1)]  # fmt: skip
-        enough = sum(int(str(one.event["amount"])) for one in found) >= goal["total"] if "total" in goal else bool(found)
+        enough = (
+            sum(int(str(one.event["amount"])) for one in found) >= goal["total"] if "total" in goal else bool(found)
+        )
         return enough and (self.won or not goal.get("won", False))
 
     @property

@@ -69,7 +69,7 @@ KINDS: Final = {
 }  # fmt: skip
 ADDED_UP: Final = (RESOURCES_GAINED, RESOURCES_PAID)  # reported token by token
 MINUS: Final = chr(0x2212)
-IN_A_LINE: Final = ["power", "popularity", "coins", "stars", "workers", "mechs"]  # tracks that sum a turn up
+IN_A_LINE: Final = ["power", "popularity", "coins", "cards", "stars", "workers", "mechs"]  # tracks that sum a turn up
 Values = dict[tuple[int, str], int]  # by seat and track
 
 
@@ -206,7 +206,9 @@ class Film:
         """What happens, without its subject where that is whose turn it is; to the reader as "you"."""
         if event.seat != self.seat or event.seat == self.seer or event.kind == TRAP_PLACED:
             return event_text(event, scene.position, self.words, self.seer)
-        return self.words.text(self.words.translator.capitalized(self.words.scythe.clause(scene.position, event)))
+        return self.words.text(
+            self.words.translator.capitalized(self.words.scythe.clause(scene.position, event, self.seer))
+        )
 
     def choose(self, at: int, choice: int, event: Event, later: list[Event]) -> None:
         """A symbol of the card, and how its candidates narrowed."""
@@ -231,13 +233,21 @@ class Film:
             step |= {"piece": flight[0]["piece"], "path": [flight[0]["from"], flight[0]["to"]],
                      "svg": arrow(flight[0]["from"], flight[0]["to"], True)}  # fmt: skip
 
-    def went(self, step: Doc) -> Text:
-        """A unit and where it ended: a territory, a base, or its mat."""
+    def went(self, step: Doc, turn: str) -> Text:
+        """A unit, whose it is if not theirs whose ``turn`` it is, and where it ended: a territory, a base, its mat."""
         words, to = self.words, step["path"][-1] if "path" in step else step["to"]
-        unit = words.name("unit_kind", UNIT_KINDS.index(step["piece"].split(".")[1]))
+        owner, kind = step["piece"].split(".")[:2]
+        unit = self.whose(owner, turn) + words.name("unit_kind", UNIT_KINDS.index(kind))
         if to not in PLACES_BY_KEY:
             return [f"{unit} → {words.say('film_mat')}"]
         return [f"{unit} → ", {"t": words.short_place(PLACES_BY_KEY[to]), "place": to}]
+
+    def whose(self, seat: str, turn: str) -> str:
+        if seat == turn:
+            return ""
+        faction = FACTIONS.index(seat)
+        yours = self.seer >= 0 and faction == self.factions[self.seer]
+        return f"{self.words.say('film_you') if yours else self.words.faction(faction)}: "
 
     def summed_up(self, turn: Doc) -> Text:
         """A turn in one line: where units went, what changed on the tracks, and whose."""
@@ -246,7 +256,7 @@ class Film:
         sums: dict[tuple[str, str], int] = {}
         for step in turn["steps"]:
             if step["kind"] == "walk" and "piece" in step:
-                parts.append(self.went(step))
+                parts.append(self.went(step, turn["seat"]))
             elif step["kind"] == "fight" and "place" in step and parts and parts[-1] != [words.say("film_fight")]:
                 parts.append([words.say("film_fight")])
             for one in step.get("tracks", []):
@@ -255,10 +265,7 @@ class Film:
         for seat in sorted(seats, key=lambda name: name != turn["seat"]):
             changed = [f"{words.track(track)} {sums[seat, track]:+d}" for track in IN_A_LINE if sums.get((seat, track))]
             if changed:
-                who = words.say("film_you") if self.seer >= 0 and seat == seats[self.seer] else words.faction(
-                    FACTIONS.index(seat))  # fmt: skip
-                whose = "" if seat == turn["seat"] else f"{who}: "
-                parts.append([whose + ", ".join(changed).replace("-", MINUS)])
+                parts.append([self.whose(seat, turn["seat"]) + ", ".join(changed).replace("-", MINUS)])
         line: Text = []
         for part in [one for number, one in enumerate(parts) if one not in parts[:number]]:
             line += [*([" · "] if line else []), *part]

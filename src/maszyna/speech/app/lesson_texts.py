@@ -17,8 +17,7 @@ LESSON_TALK: Final[dict[str, str]] = {
     "lesson_10": mark("First game"),
     "lesson_1_1": mark("One section a turn"),
     "lesson_1_1_say": mark(
-        "Each turn you choose one section of your player mat and use its top row. Move can also bring a coin: "
-        "take it."
+        "Each turn you choose one section of your player mat and use its top row. Move can also bring a coin: take it."
     ),
     "lesson_1_1_goal_1": mark("choose Move and take 1 coin"),
     "lesson_1_1_hint": mark("Tap the coin in the section Move."),
@@ -31,7 +30,7 @@ LESSON_TALK: Final[dict[str, str]] = {
     "lesson_1_2_hint": mark("Choose Bolster and its 2 power."),
     "lesson_1_3": mark("The sixth star"),
     "lesson_1_3_say": mark(
-        "With anybody’s sixth star the game ends at once. Everything is counted in coins then, and most coins "
+        "With anybody's sixth star the game ends at once. Everything is counted in coins then, and most coins "
         "win. You have five stars."
     ),
     "lesson_1_3_goal_1": mark("place your sixth star"),
@@ -44,8 +43,7 @@ LESSON_TALK: Final[dict[str, str]] = {
     "lesson_2_1_goal_1": mark("your character goes to the village"),
     "lesson_2_1_goal_2": mark("a worker goes there too"),
     "lesson_2_1_hint": mark(
-        "Choose Move, tap the character, then the marked village; then a worker and the village "
-        "again."
+        "Choose Move, tap the character, then the marked village; then a worker and the village again."
     ),
     "lesson_2_2": mark("Across the river"),
     "lesson_2_2_say": mark(
@@ -56,13 +54,11 @@ LESSON_TALK: Final[dict[str, str]] = {
     "lesson_2_2_hint": mark("Choose Move, tap the character, then the marked forest north of the river."),
     "lesson_2_3": mark("Through the tunnel"),
     "lesson_2_3_say": mark(
-        "All tunnels are neighbours: from one of them it is a single step to any other, however far it "
-        "is."
+        "All tunnels are neighbours: from one of them it is a single step to any other, however far it is."
     ),
     "lesson_2_3_goal_1": mark("your character takes the tunnel to the marked forest"),
     "lesson_2_3_hint": mark(
-        "The farm of your character has a tunnel, and so has the marked forest: Move, character, "
-        "forest."
+        "The farm of your character has a tunnel, and so has the marked forest: Move, character, forest."
     ),
     "lesson_3_1": mark("Workers produce"),
     "lesson_3_1_say": mark(
@@ -82,40 +78,35 @@ LESSON_TALK: Final[dict[str, str]] = {
     "lesson_3_2_hint": mark("Choose Produce, the mountain, then Deploy and any mech."),
     "lesson_4_1": mark("A mech and its ability"),
     "lesson_4_1_say": mark(
-        "Each mech brings an ability for your character and all mechs. It is placed where one of your workers "
-        "is."
+        "Each mech brings an ability for your character and all mechs. It is placed where one of your workers is."
     ),
     "lesson_4_1_goal_1": mark("deploy the mech with Riverwalk"),
     "lesson_4_1_hint": mark(
-        "Deploy is the bottom row of Produce. It costs 3 metal, and you have them. You may skip the top "
-        "row."
+        "Deploy is the bottom row of Produce. It costs 3 metal, and you have them. You may skip the top row."
     ),
     "lesson_4_2": mark("Two workers aboard"),
     "lesson_4_2_say": mark(
-        "A mech takes along any workers and resources of its place, for nothing: they need no move of their "
-        "own."
+        "A mech takes along any workers and resources of its place, for nothing: they need no move of their own."
     ),
     "lesson_4_2_goal_1": mark("the mech carries two workers to the village"),
     "lesson_4_2_hint": mark("Choose Move, tap the mech, then “All” beside what it takes along; only then the village."),
     "lesson_5_1": mark("Attack a mech"),
     "lesson_5_1_say": mark(
         "Move a mech onto an enemy mech: combat. Both secretly choose up to 7 power and cards. The higher sum "
-        "wins, a tie is the attacker’s."
+        "wins, a tie is the attacker's."
     ),
     "lesson_5_1_goal_1": mark("attack the mech in the village"),
     "lesson_5_1_goal_2": mark("win: a star"),
     "lesson_5_1_hint": mark("The power you choose is spent, won or lost. 7 power and your best card are enough here."),
     "lesson_5_2": mark("Workers do not fight"),
     "lesson_5_2_say": mark(
-        "Workers cannot fight. Who moves in drives them to their base and loses 1 popularity for "
-        "each."
+        "Workers cannot fight. Who moves in drives them to their base and loses 1 popularity for each."
     ),
     "lesson_5_2_goal_1": mark("drive the enemy worker out of the village"),
     "lesson_5_2_hint": mark("Choose Move, tap the mech, then the village."),
     "lesson_6_1": mark("Buy two resources"),
     "lesson_6_1_say": mark(
-        "Trade gives two resources of your choice for 1 coin, on a territory with your worker; or 1 popularity "
-        "instead."
+        "Trade gives two resources of your choice for 1 coin, on a territory with your worker; or 1 popularity instead."
     ),
     "lesson_6_1_goal_1": mark("buy 2 wood"),
     "lesson_6_1_hint": mark("Choose the resources in the section Trade, then wood twice."),
@@ -133,25 +124,21 @@ LESSON_TALK: Final[dict[str, str]] = {
     ),
     "lesson_6_3_goal_1": mark("build the mill"),
     "lesson_6_3_hint": mark(
-        "Build is the bottom row of Move and costs 3 wood. In the top row take a coin, or skip "
-        "it."
+        "Build is the bottom row of Move and costs 3 wood. In the top row take a coin, or skip it."
     ),
     "lesson_7_1": mark("Gain more, pay less"),
     "lesson_7_1_say": mark(
-        "An upgrade takes a cube from a top row, which gives more from then on, to a bottom row, which costs "
-        "less."
+        "An upgrade takes a cube from a top row, which gives more from then on, to a bottom row, which costs less."
     ),
     "lesson_7_1_goal_1": mark("make an upgrade"),
     "lesson_7_1_hint": mark("Upgrade is the bottom row of Bolster. It costs 3 oil, and you have them."),
     "lesson_7_2": mark("Recruits"),
     "lesson_7_2_say": mark(
-        "A recruit gives a bonus at once, and another each time you or a neighbour uses the bottom row it belongs "
-        "to."
+        "A recruit gives a bonus at once, and another each time you or a neighbour uses the bottom row it belongs to."
     ),
     "lesson_7_2_goal_1": mark("enlist a recruit"),
     "lesson_7_2_hint": mark(
-        "Enlist is the bottom row of Trade. It costs 4 food, and you have them. Any recruit and bonus will "
-        "do."
+        "Enlist is the bottom row of Trade. It costs 4 food, and you have them. Any recruit and bonus will do."
     ),
     "lesson_8_1": mark("An encounter"),
     "lesson_8_1_say": mark(
@@ -177,8 +164,7 @@ LESSON_TALK: Final[dict[str, str]] = {
     "lesson_8_3_goal_1": mark("go to a third tundra"),
     "lesson_8_3_goal_2": mark("end the move and reveal the objective"),
     "lesson_8_3_hint": mark(
-        "A worker and a mech hold two tundras. Move the character to the marked one and end the "
-        "turn."
+        "A worker and a mech hold two tundras. Move the character to the marked one and end the turn."
     ),
     "lesson_9_1": mark("The next tier"),
     "lesson_9_1_say": mark(
@@ -216,8 +202,7 @@ LESSON_TALK: Final[dict[str, str]] = {
     "lesson_10_1_hint_5": mark("For 1 coin two resources. With 3 metal or more the bottom row of Produce can be paid."),
     "lesson_10_1_hint_6": mark("Riverwalk opens the way to the rest of the board. Afterwards the game is yours."),
     "lesson_10_1_hint": mark(
-        "The six turns are over. Stars, territories and popularity decide: the hints show good "
-        "turns."
+        "The six turns are over. Stars, territories and popularity decide: the hints show good turns."
     ),
     "lesson_section": mark("A fine action, but this lesson is about another section. Go back and look at the goal."),
     "lesson_other": mark("A legal step, but it misses the goal of this lesson. Go back and try again."),

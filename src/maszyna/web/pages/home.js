@@ -1,8 +1,8 @@
 // The tab Play: go on with a game, begin one on this screen or beside a board.
 
-import { el, icon } from "../base/dom.js";
+import { el, icon, replace } from "../base/dom.js";
 import { art } from "../base/art.js";
-import { say } from "../base/store.js";
+import { call, say } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
 import { brokenGame, lastOf, line, listed } from "./game_lines.js";
 import { isNew } from "./lessons.js";
@@ -28,7 +28,7 @@ export async function show(root) {
       ? goOn(running[0])
       : el("p", { class: "soft", id: "question", tabindex: -1, text: say("welcome_more") }),
     lesson ? firstLesson() : null,
-    el("div", { class: "starts" }, ...(beside ? starts.reverse() : starts)),
+    el("div", { class: "starts" }, ...(beside ? starts.reverse() : starts), gameOfTheDay()),
     ...broken.map((game) => brokenGame(game, again)),
     running.length > 1 ? el("h2", { text: say("other_games") }) : null,
     ...running.slice(1).map((game) => line(game, again)),
@@ -52,6 +52,17 @@ export function begun(kind) {
 function newGame(primary) {
   const [name, more] = [say("new_game"), say("new_more")];
   return wayTo({ href: "#/new/scythe", sign: "plus", name, more, primary, start: "scythe" });
+}
+
+/** What it is today, as soon as that is known. */
+function gameOfTheDay() {
+  const way = wayTo({ href: "#/day", sign: "dice", name: say("day"), more: " ", start: "day" });
+  call("GET", "day").then(({ status, document: page }) => {
+    const more = way.querySelector(".soft");
+    if (status !== 200 || !more) return;
+    replace(more, page.streak ? `${page.say} ${say("drill_streak", { n: page.streak })}` : page.say);
+  });
+  return way;
 }
 
 /** Two games can be played beside a board. @param {boolean} primary */

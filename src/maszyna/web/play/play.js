@@ -1,33 +1,27 @@
 // The digital game: whatever the engine asks is answered on the board or on one sheet; nothing illegal can be tapped.
 
 import { el } from "../base/dom.js";
-import { say, store } from "../base/store.js";
+import { hintsOn, say } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { Others } from "./others.js";
 import { Why } from "../game/why.js";
 import { showEnd } from "../game/end_scene.js";
-import { Fight } from "../game/fight.js";
 import { ResultSheet, resultRead, unreadResult } from "../game/fight_result.js";
 import { InPlaySheet } from "../game/in_play.js";
 import { Reference } from "../game/reference.js";
 import { PlaceCard } from "../game/place_card.js";
 import { SeatCard } from "../game/seat_card.js";
 import { ownStrip, seatChips, seatRows } from "../game/seats.js";
-import { Travel } from "./travel.js";
-import { Cargo } from "./cargo.js";
-import { mainAct, matSheet } from "./mat.js";
-import { cardSheet, nothingAct, optionList, refusals } from "./options.js";
+import { decide } from "./deciding.js";
+import { refusals } from "./options.js";
 import { fitting, freeRoom } from "./free_room.js";
-import { Tokens } from "./tokens.js";
 import { confirmSheet, turnChips } from "./draft.js";
 import { curtain, sinceSheet } from "./curtain.js";
 import { draggable } from "./drag.js";
-import { hintButton } from "./hints.js";
 import { Lesson } from "./lesson.js";
+import { puzzleNote } from "./puzzle_note.js";
 import { StarMoments } from "./stars.js";
-
-const ON_THE_BOARD = ["place", "travel"];
 
 export class Screen {
   /** The last one shown. @type {Client.View} */
@@ -93,6 +87,10 @@ export class Screen {
       });
       return;
     }
+    if (view.puzzle?.answered) {
+      go(`#/g/${game.id}/puzzle`, true); // what the others answer is no part of it
+      return;
+    }
     const result = unreadResult(game.id, view);
     if (result) {
       this.top = new ResultSheet(game, result, () => {
@@ -117,9 +115,10 @@ export class Screen {
     }
     if (view.end) showEnd(game, view.end, view.undo.can ? [this.back()] : []);
     else if (!view.decision) this.waiting();
-    else this.decide(view.decision);
+    else decide(this, view.decision);
     for (const text of view.problems) game.frame.note(spans(text));
-    this.stars.show(view);
+    // the keys of a combat come first, the star after it
+    if (!view.fight || !view.decision?.secret) this.stars.show(view);
     this.others.lines();
   }
 
@@ -155,60 +154,6 @@ export class Screen {
     return mine[Math.floor(mine.length / 2)]?.place;
   }
 
-  /** @param {Api.Decision} decision */
-  decide(decision) {
-    const { frame, board } = this.game;
-    frame.ask(decision.ask);
-    board.mark(this.view.board.marks);
-    if (this.view.cargo) {
-      this.top = new Cargo(this, decision);
-      return;
-    }
-    if (decision.widget === "travel" && this.view.travel) {
-      this.top = new Travel(this, decision);
-      return;
-    }
-    if (decision.secret && this.view.fight) {
-      this.top = new Fight(this.game, this.view, this.view.fight, null);
-      return;
-    }
-    if (decision.widget === "tokens") {
-      this.top = new Tokens(this, decision);
-      return;
-    }
-    frame.size(ON_THE_BOARD.includes(decision.widget) ? "whole" : "small");
-    const own = this.own();
-    const sheet =
-      decision.widget === "mat"
-        ? matSheet(this, decision, own)
-        : decision.widget === "cards"
-          ? cardSheet(this, decision)
-          : optionList(this, decision);
-    this.sheet(decision, sheet);
-    if (this.view.travel) this.top = new Travel(this, decision, true);
-    const last = decision.ends_turn ? decision.options.find((one) => one.declines) : null;
-    const main = mainAct(this, decision, own);
-    const rest = last ? [this.endTurn(last, main.length ? "quiet" : "")] : nothingAct(this, decision);
-    // nothing to take back: more room for the mat
-    const back = decision.answer === "section" && !this.view.undo.can ? [] : [this.back()];
-    frame.offer([...back, ...hintButton(this), ...rest, ...main]);
-    this.fits();
-  }
-
-  /**
-   * The last question of a turn: its sheet says what is left out, so leaving it ends the turn without asking again.
-   * @param {Api.Option} option
-   * @param {string} tone
-   */
-  endTurn(option, tone) {
-    return {
-      tone,
-      label: say(option.ends ? "end_turn" : "skip"),
-      id: option.action,
-      act: () => (option.ends ? this.game.act({ actions: [option.action] }) : this.take(option)),
-    };
-  }
-
   /**
    * The sheet of a decision: own tracks, the turn so far, the question's own part, what is not possible, and the seats.
    * @param {Api.Decision} decision
@@ -218,6 +163,7 @@ export class Screen {
     const hint = decision.hint?.length ? el("p", { class: "soft" }, spans(decision.hint)) : null;
     this.game.frame.show(
       ownStrip(this.game, this.own()),
+      puzzleNote(this.view),
       turnChips(this),
       hint,
       ...parts,
@@ -321,9 +267,9 @@ export class Screen {
       this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
   }
 
-  /** Whether hints are wanted: off until somebody switches them on; a lesson has its own, the first game has them. */
+  /** Whether hints are wanted; a puzzle and a lesson have their own, the first whole game has them. */
   hints() {
-    const { lesson } = this.view;
-    return lesson ? lesson.guided : store.settings.hints;
+    const { lesson, puzzle } = this.view;
+    return lesson ? lesson.guided : !puzzle && hintsOn(this.game.id);
   }
 }

@@ -20,6 +20,9 @@ export const pace = () =>
     ? "off"
     : /** @type {import("../board/player.js").Pace} */ (store.settings.pace);
 
+/** A turn that is looked at again is played even where turns are not. */
+const played = () => (pace() === "off" && store.settings.motion !== "none" ? "normal" : pace());
+
 export class Story {
   /**
    * @param {import("../game/game.js").Game} game
@@ -78,7 +81,7 @@ export class Story {
     this.offer();
     this.chips(turn.seat);
     announce(frame.question.textContent || "");
-    this.player.play(turn.steps, pace(), first);
+    this.player.play(turn.steps, played(), first);
   }
 
   offer() {
@@ -105,7 +108,7 @@ export class Story {
     changeSettings({ pace: PACES[(PACES.indexOf(pace()) + 1) % PACES.length] });
     this.namePace();
     if (pace() === "off") this.skipAll();
-    else this.player.pace(pace());
+    else this.player.pace(played());
   }
 
   namePace() {
