@@ -921,6 +921,7 @@ declare namespace Api {
     stage: number;
     stages: number;
     guided: boolean;
+    turns: number;
     title: string;
     say: Text;
     goals: LessonGoal[];
