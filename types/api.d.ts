@@ -548,6 +548,7 @@ declare namespace Api {
     over: boolean;
     seats: FilmSeat[];
     scores: Record<string, FilmScore>;
+    land: Record<string, string>;
     start: number[];
     pieces: Piece[];
     turns: PackedTurn[];
@@ -587,6 +588,7 @@ declare namespace Api {
     svg?: string | null;
     pieces?: Pieces;
     tracks?: TrackChange[];
+    land?: LandChange[];
     from?: string;
     star?: StarPlaced;
     place?: string;
@@ -765,6 +767,13 @@ declare namespace Api {
   interface KindOfTile {
     key: string;
     name: string;
+  }
+
+  /** A territory, and who controlled it before and after. */
+  interface LandChange {
+    place: string;
+    from?: string | null;
+    to: string | null;
   }
 
   /** A drawing of the board: by the hash of its art, or as SVG; the pieces are drawn from their list. */
@@ -1032,6 +1041,7 @@ declare namespace Api {
     svg?: string | null;
     pieces?: PieceNumbers;
     tracks?: TrackChange[];
+    land?: LandChange[];
     from?: string;
     star?: StarPlaced;
     place?: string;

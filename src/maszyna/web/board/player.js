@@ -11,6 +11,7 @@ import { Sprites } from "./sprites.js";
  * @typedef {object} Shown
  * @property {(number: number) => void} [step] the step with this number begins
  * @property {(tracks: Api.TrackChange[], forwards: boolean) => void} [tracks] numbers that change with it
+ * @property {(land: Api.LandChange[], forwards: boolean) => void} [land] territories whose owner changes with it
  * @property {(seat: string, track: string) => Element|null} [target] where a number stands
  * @property {() => Element|null} [card] where gains come from
  * @property {() => void} ended the last step is over
@@ -20,11 +21,11 @@ import { Sprites } from "./sprites.js";
 /** @type {Pace[]} */
 export const PACES = ["slow", "normal", "quick", "off"];
 const FACTOR = { slow: 1.8, normal: 1, quick: 0.4, off: 0 };
-/** Milliseconds by kind of step: a line can be read while it is the current one. @type {Record<string, number>} */
-const MS = { card: 600, symbol: 400, narrow: 240, star: 900, fight: 500, say: 400, gain: 400, lose: 400, track: 400 };
-const PER_HEX = 320;
+/** Milliseconds by kind of step. @type {Record<string, number>} */
+const MS = { card: 360, symbol: 160, narrow: 160, star: 900, fight: 300, say: 300, gain: 300, lose: 300, track: 300 };
+const PER_HEX = 220;
 const LONGEST_WALK = 900;
-const EACH_MORE = 200; // of gains in a row
+const EACH_MORE = 80; // of gains in a row
 const LONGEST_TURN = 4000;
 const FLIGHT = 300;
 const STAR_FLIGHT = 600;
@@ -163,6 +164,7 @@ export class Player {
       for (const { node } of nodes) node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
     }
     this.shown.tracks?.(step.tracks || [], true);
+    this.shown.land?.(step.land || [], true);
   }
 
   /** One step back, without motion. @param {Api.FilmStep} step */
@@ -170,6 +172,7 @@ export class Player {
     const { was = [], now = [] } = step.pieces || {};
     this.board.pieces.change(now, was);
     this.shown.tracks?.(step.tracks || [], false);
+    this.shown.land?.(step.land || [], false);
   }
 
   /** Where a unit leaves and where it goes. @param {string[]} path */
