@@ -61,7 +61,11 @@ function controls(acts, film) {
     "div",
     { class: "row wrap replay-controls" },
     group("speed", SPEEDS.map(speed)),
-    group("jump_to", [jump("fight", "fight"), jump("star", "stars"), jump("mark", "curve")]),
+    group("jump_to", [
+      jump("fight", "fight"),
+      jump("star", "stars"),
+      ...(film.marks("mark").length ? [jump("mark", "curve")] : []),
+    ]),
   );
 }
 
