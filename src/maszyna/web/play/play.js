@@ -111,8 +111,8 @@ export class Screen {
   news() {
     const { view, game } = this;
     for (const text of view.problems) game.frame.note(spans(text));
-    // the keys of a combat come first, the star after it
-    if (!view.fight || !view.decision?.secret) this.stars.show(view);
+    if (view.fight && view.decision?.secret) this.stars.later(view);
+    else this.stars.show(view);
     this.others.lines();
   }
 
