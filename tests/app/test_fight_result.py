@@ -271,4 +271,4 @@ def test_what_an_automa_does_to_the_reader_is_said_to_the_reader() -> None:  # D
     turn = put(Desk(), 114)["story"]["turns"][0]
     assert any("against you" in said(step["say"]) for step in turn["steps"])
     line = said(turn["line"])
-    assert line.startswith("You: mech → Togawa · power") and "combat cards −1" in line
+    assert line.startswith("You: mech → Togawa · power") and "combat cards" in line

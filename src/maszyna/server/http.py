@@ -18,7 +18,6 @@ from maszyna.server.request_log import RequestLog
 from maszyna.server.service import Server
 from maszyna.version import VERSION
 
-
 ONE_PACKET: Final = 1400  # bytes below which nothing is gained by compressing
 LEVEL: Final = 4  # of 9: a view in half a millisecond, and hardly larger than at 9
 
@@ -44,7 +43,7 @@ def create_app(
         redoc_url=None,
     )
     app.state.server = server
-    app.add_middleware(GZipMiddleware, minimum_size=ONE_PACKET, compresslevel=LEVEL)  # streams of events stay as they are
+    app.add_middleware(GZipMiddleware, minimum_size=ONE_PACKET, compresslevel=LEVEL)  # but no stream of events
     app.add_middleware(
         Guard,
         application=server.application,

@@ -18,7 +18,6 @@ from maszyna.scythe.state import AUTOMA, Position
 from maszyna.scythe.turn_state import Combat
 from maszyna.speech.common.keys import PLACE_KEYS
 
-
 ROLES: Final = {
     (True, True): ["you_attack", "ties_yours"],
     (True, False): ["attacks", "ties"],

@@ -193,7 +193,8 @@ class Film:
         """What happens, without its subject where that is whose turn it is; to the reader as "you"."""
         if event.seat != self.seat or event.seat == self.seer or event.kind == TRAP_PLACED:
             return event_text(event, scene.position, self.words, self.seer)
-        return self.words.text(self.words.translator.capitalized(self.words.scythe.clause(scene.position, event, self.seer)))
+        clause = self.words.scythe.clause(scene.position, event, self.seer)
+        return self.words.text(self.words.translator.capitalized(clause))
 
     def choose(self, at: int, choice: int, event: Event, later: list[Event]) -> None:
         """A symbol of the card, and how its candidates narrowed."""
