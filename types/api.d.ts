@@ -634,6 +634,7 @@ declare namespace Api {
     over: boolean;
     seats: FilmSeat[];
     scores: Record<string, FilmScore>;
+    land: Record<string, string>;
     start: number[];
     pieces: Piece[];
     turns: PackedTurn[];
@@ -673,6 +674,7 @@ declare namespace Api {
     svg?: string | null;
     pieces?: Pieces;
     tracks?: TrackChange[];
+    land?: LandChange[];
     from?: string;
     star?: StarPlaced;
     place?: string;
@@ -887,6 +889,13 @@ declare namespace Api {
   interface KindOfTile {
     key: string;
     name: string;
+  }
+
+  /** A territory, and who controlled it before and after. */
+  interface LandChange {
+    place: string;
+    from?: string | null;
+    to: string | null;
   }
 
   /** `mean`: of the five games up to it. */
@@ -1234,6 +1243,7 @@ declare namespace Api {
     svg?: string | null;
     pieces?: PieceNumbers;
     tracks?: TrackChange[];
+    land?: LandChange[];
     from?: string;
     star?: StarPlaced;
     place?: string;
