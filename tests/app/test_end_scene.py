@@ -57,9 +57,8 @@ def test_the_turning_point_is_the_last_change_of_the_lead() -> None:
     assert last_change(moments(0, -3, 2, -1, 5, 9), 0, 1) == (4, -1, 5)
     assert last_change(moments(1, 2, 3), 0, 1) == (0, 0, 3)
     assert last_change(moments(0, -2, 0, 4), 0, 1) == (3, 0, 4)
-    assert by_turn(
-        [CurvePoint(0, -1, 0, 0, [4, 7]), CurvePoint(1, 0, 1, 1, [5, 7]), CurvePoint(1, 1, 2, 2, [6, 9])], 0
-    ) == [4, 6]
+    points = [CurvePoint(0, -1, 0, 0, [4, 7]), CurvePoint(1, 0, 1, 1, [5, 7]), CurvePoint(1, 1, 2, 2, [6, 9])]
+    assert by_turn(points, 0) == [4, 6]
 
 
 def test_before_the_end_there_is_no_end_but_the_scores_as_they_stand() -> None:
