@@ -12,11 +12,17 @@ from maszyna.app.pages.exports import csv_text
 from maszyna.app.pages.results import finished_games
 from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.output import tell
-from maszyna.commands.io.own_data import own_cards_file, own_tiles_file
+from maszyna.commands.io.own_data import (
+    DATABASE,
+    Database,
+    app_database,
+    app_documents,
+    app_rows,
+    own_cards_file,
+    own_tiles_file,
+)
 from maszyna.commands.io.problems import BadInput
-from maszyna.commands.log import Database, app_database, app_documents, app_rows
 from maszyna.commands.running_app import running_address
-from maszyna.commands.serve import DATABASE
 from maszyna.speech.lab.table_headings import lab_table_texts
 from maszyna.storage import saves
 from maszyna.storage.files import home, problem_of
@@ -65,7 +71,7 @@ def contents(db: str | None) -> Iterator[tuple[str, str]]:
         yield f"app/{row.id}.json", row.save
     for name, text in documents.items():
         yield f"app/kept/{name}.json", text
-    games = finished_games(rows, documents.get)
+    games = finished_games([row for row in rows if row.is_listed()], documents.get)
     if games:
         yield "app/games.csv", csv_text(games)
     for path in [*terminal_files(), *own_files()]:

@@ -1,11 +1,8 @@
 """`maszyna log` and `maszyna saves`: finished games of the app and of the terminal, feats, and the games kept here."""
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import UTC, datetime
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
@@ -20,10 +17,10 @@ from maszyna.app.pages.results import SCYTHE, finished_games, own_games
 from maszyna.commands.io.answer_lines import Json
 from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.output import TitledTable, say, show
-from maszyna.commands.io.problems import INSTALL, BadInput, Problems
+from maszyna.commands.io.own_data import Database, app_documents, app_rows
+from maszyna.commands.io.problems import Problems
 from maszyna.commands.io.read_files import in_file
 from maszyna.commands.scythe.result_tables import grid, table_of
-from maszyna.commands.serve import DATABASE
 from maszyna.kernel.errors import MaszynaError
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.ids import FACTIONS
@@ -33,13 +30,9 @@ from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 from maszyna.storage import saves as kept_games
 from maszyna.storage.files import home
 
-if TYPE_CHECKING:
-    from maszyna.server.database import Database as OpenDatabase
-
 Line = dict[str, Any]
 Csv = Annotated[bool, typer.Option("--csv")]
 Feats = Annotated[bool, typer.Option("--feats")]
-Database = Annotated[str | None, typer.Option(metavar="URL")]
 
 
 def log(
@@ -47,7 +40,7 @@ def log(
 ) -> None:
     """The logbook: finished games of the app and of the terminal, the last one first; or their feats."""
     problems = Problems()
-    rows = app_rows(db) + terminal_rows(problems)
+    rows = [row for row in app_rows(db) if row.is_listed()] + terminal_rows(problems)
     if feats:
         found = feats_view(
             own_games(finished_games(replayed_rows(rows), app_documents(db).get), SCYTHE), words_in(language_of(lang))
@@ -76,35 +69,6 @@ def replayed_rows(rows: list[GameRow]) -> list[GameRow]:
         if not isinstance(meta, MaszynaError):
             found.append(row._replace(meta=meta))
     return found
-
-
-def app_rows(db: str | None) -> list[GameRow]:
-    """The games of the app, if it has ever been opened here."""
-    if db is None and not Path(home(), DATABASE).exists():
-        return []
-    with app_database(db) as database:
-        return database.rows()
-
-
-def app_documents(db: str | None) -> dict[str, str]:
-    """What the app keeps beside games, by name: reviews of games, tiles and cards typed in."""
-    if db is None and not Path(home(), DATABASE).exists():
-        return {}
-    with app_database(db) as database:
-        return database.documents()
-
-
-@contextmanager
-def app_database(db: str | None) -> Iterator["OpenDatabase"]:
-    try:
-        from maszyna.server.database import open_database
-    except ImportError as error:
-        raise BadInput("", "log_needs_extra", extra="web", command=INSTALL, reason=str(error)) from None
-    database = open_database(db or f"sqlite:///{Path(home(), DATABASE).as_posix()}")
-    try:
-        yield database
-    finally:
-        database.close()
 
 
 def terminal_rows(problems: Problems) -> list[GameRow]:

@@ -11,7 +11,6 @@ from maszyna.app.base.storage import LESSON, Storage
 from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe.airship_cargo import cargo
 from maszyna.app.scythe.game_facts import game_facts
-from maszyna.app.scythe.hints import hints_view
 from maszyna.app.scythe.lessons import lesson_view, stage_of
 from maszyna.app.scythe.new_stars import new_stars
 from maszyna.app.scythe.opponents import story_of_opponents, strengths_of
@@ -22,7 +21,9 @@ from maszyna.app.scythe.view import scythe_view
 from maszyna.app.scythe_common.fight import event_lines
 from maszyna.app.scythe_common.fight_result import running_events
 from maszyna.app.scythe_common.film_page import turns_since
+from maszyna.app.scythe_common.hints import hints_view
 from maszyna.app.scythe_common.place import place_page
+from maszyna.app.scythe_common.score_curve import CurvePoint, moments
 from maszyna.app.scythe_common.scythe_kind import ScytheKind
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
 from maszyna.games import SCYTHE
@@ -49,6 +50,9 @@ class DigitalScythe(ScytheKind[Scythe]):
     def order(self, record: Record[Scythe]) -> tuple[list[int], str]:
         game = record.game
         return table_ranking(game.position), decided_for(game.position, game.is_cooperative())
+
+    def moments(self, record: Record[Scythe]) -> list[CurvePoint]:
+        return moments(record)
 
     def over(self, record: Record[Scythe]) -> bool:
         return record.game.over
