@@ -14,7 +14,8 @@ from typer.main import get_command
 
 from maszyna.commands.all_commands import app
 from maszyna.commands.io.help_values import help_values
-from maszyna.speech.commands.help_texts import HELP, USUAL, WHOLE
+from maszyna.speech.commands.help_texts import HELP, USUAL
+from maszyna.speech.commands.scythe_help import WHOLE
 from maszyna.speech.scythe.screens.screen_texts import MORE_WORDS, ORDERS
 
 LATIN = re.compile("[A-Za-z]{3,}")

@@ -21,7 +21,17 @@ from maszyna.app.base.documents import CREATED
 from maszyna.app.requests import links, pages
 from maszyna.app.routes import ROUTES, Handler, Route
 from maszyna.pictures.screen.art import draw_all, is_drawn
-from maszyna.server.models import film_models, game_models, own_data_models, page_models, reference_models
+from maszyna.server.models import (
+    film_models,
+    game_models,
+    lesson_models,
+    mine_models,
+    own_data_models,
+    page_models,
+    puzzle_models,
+    reference_models,
+    setup_models,
+)
 from maszyna.server.service import Server
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.version import VERSION
@@ -39,12 +49,16 @@ PATH: Final[dict[str, dict[str, Any]]] = {
     "digest": HASH,
     "rule": RULE,
     "symbol": {"type": "string", "maxLength": 24},
+    "stage": {"type": "string", "maxLength": 8},
+    "puzzle": {"type": "string", "maxLength": 80},
+    "turn": NUMBER,
 }
 QUERY: Final[dict[str, dict[str, Any]]] = {
     "at": NUMBER, "from": NUMBER, "to": NUMBER, "turn": NUMBER, "step": NUMBER, "choice": NUMBER,
     "code": {"type": "string", "maxLength": 1800}, "place": {"type": "string", "maxLength": 20},
     "key": {"type": "string", "maxLength": 80}, "part": {"type": "string", "maxLength": 20},
     "seat": {"type": "string", "maxLength": 20}, "seed": NUMBER,
+    "date": {"type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},
 }  # fmt: skip
 REQUIRED: Final = ["key", "code"]
 
@@ -101,7 +115,8 @@ def add_route(app: FastAPI, server: Server, route: Route) -> None:
 
 def document(name: str) -> type[BaseModel]:
     """A document of the API by its name in the table of routes."""
-    homes = (game_models, page_models, film_models, own_data_models, reference_models)
+    homes = (game_models, page_models, film_models, lesson_models, mine_models, own_data_models, puzzle_models)
+    homes += (reference_models, setup_models)
     found: type[BaseModel] = next(getattr(home, name) for home in homes if hasattr(home, name))
     return found
 

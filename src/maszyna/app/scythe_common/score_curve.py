@@ -3,6 +3,7 @@
 The game is played again from its start without listeners, once for each length of it.
 """
 
+from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
 from maszyna.kernel.game import BETWEEN_TURNS, NOBODY, Game
@@ -23,30 +24,36 @@ class Moment(NamedTuple):
     scores: list[int]
 
 
-def score_curve(record: Record[Any]) -> list[Moment]:
-    """From the start on, a moment for each turn of each seat."""
+def score_curve(record: Record[Any], moments: Callable[[Record[Any]], list[Moment]]) -> list[Moment]:
+    """From the start on, a moment for each turn of each seat, as the kind of game finds them; read once."""
     entry = record.entries[-1]
     if KEY not in entry.cache:
-        entry.cache[KEY] = table_moments(record) if isinstance(record.game, PlayedTable) else moments(record)
+        entry.cache[KEY] = moments(record)
     found: list[Moment] = entry.cache[KEY]
     return found
 
 
 def moments(record: Record[Scythe]) -> list[Moment]:
     """Of a game on the screen: the end of every turn is known."""
+    start = record.at(0)
+    seats = start.seats_at_table()
+    found = [Moment(0, NOBODY, 0, 0, start.scores())]
+    found += [moment(game, seats, number) for number, game in turn_ends(record)]
+    return found
+
+
+def turn_ends(record: Record[Scythe]) -> Iterator[tuple[int, Scythe]]:
+    """The game at the end of every turn of every seat, which goes on with the next, and the action that ended it."""
     game = record.at(0)
-    seats = game.seats_at_table()
-    found = [Moment(0, NOBODY, 0, 0, game.scores())]
     running: Game = game
     for number, text in enumerate(record.actions, 1):
         running.run_mode = BETWEEN_TURNS
         running.take(text)
         while running.waits_for_turn():
-            found.append(moment(game, seats, number))
+            yield number, game
             running.run_mode = BETWEEN_TURNS
             running.begin_turn()
-    found.append(moment(game, seats, len(record.actions)))
-    return found
+    yield len(record.actions), game
 
 
 def moment(game: Scythe, seats: int, at: int) -> Moment:

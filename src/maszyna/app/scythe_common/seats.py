@@ -129,7 +129,7 @@ def track_values(game: Scythe, seat: int) -> list[tuple[str, int, int | None]]:
         ("mechs", own.mechs_deployed(), 4),
     ]
     if isinstance(state, AutomaState):
-        found.append(("tracker", state.tracker, state.star_card().last_space))
+        found.append(("tracker", state.tracker, state.star_card.last_space))
         found.append(("scheme", state.scheme, 2))
     return found
 
@@ -140,7 +140,7 @@ def track_names(words: Language) -> dict[str, str]:
 
 
 def automa_view(own: Seat, state: AutomaState, words: Language) -> Doc:
-    level = state.star_card()
+    level = state.star_card
     ahead = [space for space in level.stars if space > state.tracker]
     return {
         "spaces": level.last_space + 1,

@@ -29,6 +29,7 @@ export class Board {
     this.owned = svg("g", { class: "layer owners" });
     this.reached = svg("g", { class: "layer reach" });
     this.marks = svg("g", { class: "marks" });
+    this.aims = svg("g", { class: "marks" });
     this.way = svg("g", { class: "way" });
     this.taps = taps;
     this.touch = new Hits(this);
@@ -42,6 +43,7 @@ export class Board {
       this.owned,
       this.reached,
       this.marks,
+      this.aims,
       this.pieces.node,
       this.above,
       this.way,
@@ -56,6 +58,8 @@ export class Board {
     /** What stands on the board now, for whoever shows something else for a moment. @type {Mark[]} */
     this.marked = [];
     this.pointed = "";
+    /** @type {string[]} */
+    this.aimed = [];
     /** What a mouse over a place previews. @type {((key: string) => void)|null} */
     this.hover = null;
     this.rest = 0;
@@ -150,6 +154,16 @@ export class Board {
           art(signs.get(seat) || "", { x: -13, y: 31, width: 26, height: 26 }),
         );
       }),
+    );
+  }
+
+  /** Places that a lesson is about. @param {string[]} keys */
+  aim(keys) {
+    this.aimed = keys;
+    drawMarks(
+      this.aims,
+      this.view?.places || [],
+      keys.map((place) => ({ place, kind: "goal", pin: "goal" })),
     );
   }
 
@@ -262,6 +276,7 @@ export class Board {
     const here = (this.view?.pieces || []).filter((piece) => piece.place === key).map((piece) => piece.name);
     const parts = [place?.name || key, here.join(", ")];
     if (mark?.kind === "can") parts.push(`${say("can_go")} ${plain(mark.says)}`);
+    if (this.aimed.includes(key)) parts.push(say("lesson_goal"));
     return parts.filter(Boolean).join("; ");
   }
 }

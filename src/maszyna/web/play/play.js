@@ -1,7 +1,7 @@
 // The digital game: whatever the engine asks is answered on the board or on one sheet; nothing illegal can be tapped.
 
 import { el } from "../base/dom.js";
-import { say, store } from "../base/store.js";
+import { hintsOn, say } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { Others } from "./others.js";
@@ -13,6 +13,8 @@ import { fitting, freeRoom } from "./free_room.js";
 import { confirmSheet, turnChips } from "./draft.js";
 import { curtain, sinceSheet } from "./curtain.js";
 import { draggable } from "./drag.js";
+import { Lesson } from "./lesson.js";
+import { puzzleNote } from "./puzzle_note.js";
 import { StarMoments } from "./stars.js";
 
 export class Screen {
@@ -28,6 +30,7 @@ export class Screen {
     /** @type {Others} */
     this.others = new Others(this, game);
     this.stars = new StarMoments(game);
+    this.lesson = new Lesson(this);
     draggable(game.board, {
       may: (place, event) => this.top?.mayDrag?.(place, event) ?? false,
       over: (place) => this.top?.dragOver?.(place),
@@ -37,7 +40,7 @@ export class Screen {
 
   /** @param {Client.View} view */
   staged(view) {
-    return this.others.staged(view);
+    return Lesson.ends(view) ? view.board : this.others.staged(view);
   }
 
   leave() {
@@ -78,6 +81,10 @@ export class Screen {
       });
       return;
     }
+    if (view.puzzle?.answered) {
+      go(`#/g/${game.id}/puzzle`, true); // what the others answer is no part of it
+      return;
+    }
     const result = unreadResult(game.id, view);
     if (result) {
       this.top = new ResultSheet(game, result, () => {
@@ -87,6 +94,8 @@ export class Screen {
       });
       return;
     }
+    this.top = this.lesson.render();
+    if (this.top) return;
     this.top = this.others.play((parts) => this.played(parts));
     if (this.top) return;
     const { since } = view;
@@ -166,6 +175,7 @@ export class Screen {
     const hint = decision.hint?.length ? el("p", { class: "soft" }, spans(decision.hint)) : null;
     this.game.frame.show(
       ownStrip(this.game, this.own()),
+      puzzleNote(this.view),
       turnChips(this),
       hint,
       ...parts,
@@ -278,8 +288,9 @@ export class Screen {
 
   close = () => go(`#/g/${this.game.id}`);
 
-  /** Whether hints are wanted: they are off until somebody switches them on. */
+  /** Whether hints are wanted; a puzzle and a lesson have their own, the first whole game has them. */
   hints() {
-    return store.settings.hints;
+    const { lesson, puzzle } = this.view;
+    return lesson ? lesson.guided : !puzzle && hintsOn(this.game.id);
   }
 }
