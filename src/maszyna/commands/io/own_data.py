@@ -1,12 +1,14 @@
 """The progress cards and tiles that users have typed in from their own boxes, kept with their data."""
 
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
 from maszyna.commands.io.problems import BadInput
 from maszyna.commands.io.read_files import in_file, read_text
+from maszyna.expeditions.deck_file import ExpeditionsDeck, read_expeditions_deck
 from maszyna.expeditions.own_cards import OwnCards, read_own_cards, write_own_cards
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.strict_json import parse_json
@@ -16,6 +18,7 @@ from maszyna.scythe.notation.own_tiles import OwnFile, examine, read_own_file, w
 from maszyna.storage.files import FileTrouble, home, home_folder, write
 
 MOST_CHARACTERS = 100_000
+STANDARD = "-"
 
 T = TypeVar("T")
 
@@ -64,6 +67,13 @@ def deck_in(path: str) -> dict[str, object]:
     return checked(path, read_deck_file)
 
 
+def expeditions_deck_in(path: str | None) -> ExpeditionsDeck:
+    """The house rules of a deck file of Expeditions, checked; without a file there are none."""
+    if path is None:
+        return ExpeditionsDeck([], [])
+    return checked(path, lambda text: read_expeditions_deck(parse_json(text)))
+
+
 def keep_tiles(own: list[Tile]) -> None:
     keep(own_tiles_file(), write_own_file(own))
 
@@ -83,3 +93,14 @@ def keep(path: Path, text: str) -> None:
         write(path, text)
     except FileTrouble as error:
         raise BadInput(str(path), "cannot_write", reason=error.message()) from None
+
+
+def write_asked(path: str, text: str) -> None:
+    """Write a file where the person wants it, or to standard output."""
+    if path == STANDARD:
+        sys.stdout.write(text)
+        return
+    try:
+        write(Path(path), text)
+    except FileTrouble as error:
+        raise BadInput(path, "cannot_write", reason=error.message()) from None
