@@ -67,3 +67,21 @@ def test_a_database_by_its_address_is_emptied(kept: Path, capsys: pytest.Capture
     assert "1 games of the app" in inside(capsys, "data", "--db", address).out
     assert inside(capsys, "data", "--db", address, "--delete", "--yes").code == 0
     assert "0 games of the app" in inside(capsys, "data", "--db", address).out
+
+
+def test_decks_entered_in_the_app_are_taken_along_and_deleted(
+    kept: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    address = f"sqlite:///{kept / 'maszyna.db'}"
+    database = open_database(address)
+    client = Client(create_app(database, TOKEN))
+    deck = client.request("GET", "/api/expeditions-deck").json()["kept"]
+    assert client.request("PUT", "/api/expeditions-deck", json=deck).status_code == 200
+    database.close()
+    assert inside(capsys, "data", "--export", str(tmp_path / "mine.zip")).code == 0
+    with zipfile.ZipFile(tmp_path / "mine.zip") as archive:
+        assert json.loads(archive.read("app/own/expeditions-deck.json")) == deck
+    assert inside(capsys, "data", "--db", address, "--delete", "--yes").code == 0
+    database = open_database(address)
+    assert database.own_documents() == {}
+    database.close()

@@ -2,9 +2,11 @@
 
 import csv
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
@@ -27,6 +29,9 @@ from maszyna.speech.lab.table_headings import lab_table_texts
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 from maszyna.storage import saves as kept_games
 from maszyna.storage.files import home
+
+if TYPE_CHECKING:
+    from maszyna.server.database import Database as AppDatabase
 
 Line = dict[str, Any]
 FIELDS: Final = [
@@ -67,15 +72,23 @@ def log(db: Database = None, to_csv: Csv = False, to_json: Json = False, lang: L
 
 def app_rows(db: str | None) -> list[GameRow]:
     """The games of the app, if it has ever been opened here."""
+    with app_database(db) as database:
+        return [] if database is None else database.rows()
+
+
+@contextmanager
+def app_database(db: str | None) -> "Iterator[AppDatabase | None]":
+    """The database of the app, if it has ever been opened here."""
     if db is None and not Path(home(), DATABASE).exists():
-        return []
+        yield None
+        return
     try:
         from maszyna.server.database import open_database
     except ImportError as error:
         raise BadInput("", "log_needs_extra", extra="web", command=INSTALL, reason=str(error)) from None
     database = open_database(db or f"sqlite:///{Path(home(), DATABASE).as_posix()}")
     try:
-        return database.rows()
+        yield database
     finally:
         database.close()
 

@@ -5,6 +5,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable
+from threading import Thread
 from types import FrameType
 from typing import Final
 
@@ -21,6 +22,7 @@ class Processes:
         self.children: dict[int, tuple[int, float]] = {}  # by process id: its number, and when it was started
         self.ending = False
         self.failures = 0
+        self.parent_is_gone, self.parent_lives = os.pipe()  # the writing end is closed when this process ends, however
 
     def run(self) -> int:
         """Until SIGTERM or Ctrl-C; the exit code is 0 then, and 1 if the processes could not be kept running."""
@@ -41,6 +43,8 @@ class Processes:
         if child:
             self.children[child] = (number, time.monotonic())
             return
+        os.close(self.parent_lives)
+        Thread(target=self.end_with_parent, daemon=True).start()
         for name in (signal.SIGTERM, signal.SIGINT):
             signal.signal(name, signal.default_int_handler)
         try:
@@ -50,6 +54,11 @@ class Processes:
         except BaseException as error:
             sys.stderr.write(f"{type(error).__name__}: {error}\n")
         os._exit(1)
+
+    def end_with_parent(self) -> None:
+        """A child that nobody would replace or end does not go on by itself."""
+        os.read(self.parent_is_gone, 1)
+        os.kill(os.getpid(), signal.SIGTERM)
 
     def replace(self, child: int, status: int) -> None:
         number, started = self.children.pop(child, (-1, 0.0))

@@ -5,6 +5,7 @@ import contextlib
 import gc
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from threading import Timer
 from types import FrameType
@@ -73,12 +74,28 @@ class QuietServer(uvicorn.Server):
             seen = asked
 
 
-def listen(host: str, port: int) -> socket.socket:
+def listen_together(host: str, port: int, number: int) -> list[socket.socket]:
+    """A socket for each process; 0 is any free port.
+
+    Linux spreads connections over sockets that share a port. Of one socket that all have, whoever is awake takes nearly
+    all of them; elsewhere there is nothing better.
+    """
+    first = listen(host, port)  # refused if somebody has the port
+    if number == 1 or sys.platform != "linux":
+        return [first] * number
+    found_port = first.getsockname()[1]
+    first.close()
+    return [listen(host, found_port, shared=True) for _ in range(number)]
+
+
+def listen(host: str, port: int, shared: bool = False) -> socket.socket:
     """A socket that listens; 0 is any free port."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family, socket.SOCK_STREAM)
     try:
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared:
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         found.bind((host, port))
         found.listen(256)
     except (OSError, UnicodeError) as error:
