@@ -95,6 +95,7 @@ async def load(served: Served, kind: str, number: int, seconds: float) -> dict[s
         await game.act()
         game.times.clear()
         game.automa_times.clear()
+        game.client.close()  # it would be idle too long where many games are begun
     await at_rest(served)
     gc.disable()  # its pauses in this process would be measured as the server's
     used, own, started = served.seconds_of_cpu(), time.process_time(), time.perf_counter()
