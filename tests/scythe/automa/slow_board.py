@@ -4,6 +4,8 @@ import copy
 import json
 from collections.abc import Iterable
 from pathlib import Path
+
+import maszyna
 from typing import Any
 
 Document = dict[str, Any]
@@ -12,7 +14,7 @@ Place = int | str  # a territory id, "base" or "mat"
 
 # ---------------------------------------------------------------------------------------------------------- the board
 
-FACTS = Path(__file__).resolve().parents[3] / "src" / "maszyna" / "scythe" / "facts" / "data"
+FACTS = Path(maszyna.__file__).parent / "scythe" / "facts" / "data"
 BOARD: Document = json.loads((FACTS / "map.json").read_text(encoding="utf-8"))
 MATS: Document = json.loads((FACTS / "factions.json").read_text(encoding="utf-8"))
 

@@ -4,11 +4,13 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import maszyna
+
 import pytest
 
 import maszyna.scythe.automa
 
-FOLDER = Path(__file__).resolve().parents[3] / "src" / "maszyna" / "scythe" / "automa"
+FOLDER = Path(maszyna.__file__).parent / "scythe" / "automa"
 AIRSHIPS = FOLDER.parent / "airships"  # where the Automa's has its own move
 FLIGHT = "automa_flight.py"
 CRITERIA = "criteria.py"  # where values are worked out
