@@ -141,6 +141,19 @@ declare namespace Api {
     shortest: string | null;
   }
 
+  interface BestGame {
+    id: string;
+    score: number;
+    faction: string;
+  }
+
+  /** `checked`: whether the link has been tried with that program. */
+  interface BgStats {
+    address: string;
+    checked: boolean;
+    say: string;
+  }
+
   /** Without `places` if the request named the `places_key` of those it has. */
   interface Board {
     box: number[];
@@ -301,6 +314,16 @@ declare namespace Api {
     cards: number;
   }
 
+  /** `expected`: wins that the stakes could expect in the `known` combats. */
+  interface Combats {
+    fought: number;
+    won: number;
+    known: number;
+    known_won: number;
+    expected: number;
+    games: number;
+  }
+
   /** `then`: what it costs after an upgrade; `lowest`: after all of them. */
   interface Cost {
     resource: string;
@@ -318,9 +341,39 @@ declare namespace Api {
     coins: Record<string, number>;
   }
 
+  interface CsvFile {
+    name: string;
+    text: string;
+  }
+
   interface CubeOnSide {
     cube: string;
     done: boolean;
+  }
+
+  /** The game of a day: `setup` and `seed` begin it; `game` is the first try, if there is one. */
+  interface Day {
+    format: "maszyna/day@1";
+    page: "day";
+    date: string;
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
+    setup: Record<string, unknown>;
+    seed: number;
+    art: string;
+    say: string;
+    game: string | null;
+    over: boolean;
+    share: string | null;
+    streak: number;
+    days: DayCell[];
+  }
+
+  interface DayCell {
+    date: string;
+    state: "none" | "running" | "won" | "lost";
+    game: string | null;
+    score: number | null;
+    rival: number | null;
   }
 
   /** A choice that a rule decided: the action `at`, which of its choices, and the turn. */
@@ -550,6 +603,19 @@ declare namespace Api {
     how: "outdone" | "excluded";
   }
 
+  /** `how`: whether the highest or the lowest value of a game counts, or different ones are collected. */
+  interface Feat {
+    key: string;
+    name: string;
+    say: string;
+    how: "most" | "least" | "all";
+    need: number;
+    have: number | null;
+    reached: boolean;
+    game: string | null;
+    when: string | null;
+  }
+
   interface FieldChoice {
     value: unknown;
     name: string;
@@ -585,6 +651,26 @@ declare namespace Api {
     lines: ResultLine[];
   }
 
+  interface Figures {
+    games: number;
+    won: number;
+    few: boolean;
+    streak: number;
+    best_streak: number;
+    best: BestGame | null;
+    score: Mean | null;
+    rival: Mean | null;
+    margin: Mean | null;
+    turns: Mean | null;
+    stars: Mean | null;
+    minutes: Mean | null;
+    accuracy: Mean | null;
+    last: LastGame[];
+    by: Record<string, Share[]>;
+    lengths: GameLength[];
+    combats: Combats;
+  }
+
   /** A game for looking back: its first position, then every turn. `start` and steps name pieces by their number. */
   interface Film {
     format: "maszyna/film@1";
@@ -593,6 +679,7 @@ declare namespace Api {
     over: boolean;
     seats: FilmSeat[];
     scores: Record<string, FilmScore>;
+    land: Record<string, string>;
     start: number[];
     pieces: Piece[];
     turns: PackedTurn[];
@@ -632,6 +719,7 @@ declare namespace Api {
     svg?: string | null;
     pieces?: Pieces;
     tracks?: TrackChange[];
+    land?: LandChange[];
     from?: string;
     star?: StarPlaced;
     place?: string;
@@ -687,6 +775,12 @@ declare namespace Api {
     practice: boolean;
   }
 
+  interface GameLength {
+    turns: number;
+    played: number;
+    won: number;
+  }
+
   /** A game of the list; beside a board also what the last turn of an Automa did first, if it was told in this language, and whether it can be shown again. A game that cannot be read has a `problem`. */
   interface GameLine {
     id: string;
@@ -704,6 +798,15 @@ declare namespace Api {
     problem?: string;
     now?: Text;
     now_art?: string | null;
+    result?: GameResult;
+  }
+
+  /** How a finished game ended for its first person. */
+  interface GameResult {
+    won: boolean;
+    score: number;
+    rival: number | null;
+    who: string | null;
   }
 
   /** What was deleted or revoked. */
@@ -793,6 +896,27 @@ declare namespace Api {
     asks?: boolean;
   }
 
+  /** The turn played beside the solution, on the board at `at`; without a verdict only the percentage known. */
+  interface JudgedPuzzle {
+    format: "maszyna/puzzle@1";
+    page: "puzzle";
+    id: string;
+    seat: string;
+    done: number;
+    verdict: "right" | "nearly" | "wrong" | null;
+    next: string | null;
+    n?: number;
+    at?: number;
+    title?: Text;
+    say?: Text;
+    noise?: Text;
+    terms?: ReviewTerm[];
+    did?: Text;
+    better?: Text;
+    svg?: string;
+    marks?: Mark[];
+  }
+
   interface KeyCost {
     resource: string;
     name: string;
@@ -812,11 +936,72 @@ declare namespace Api {
     name: string;
   }
 
+  /** A territory, and who controlled it before and after. */
+  interface LandChange {
+    place: string;
+    from?: string | null;
+    to: string | null;
+  }
+
+  /** `mean`: of the five games up to it. */
+  interface LastGame {
+    id: string;
+    won: boolean;
+    score: number;
+    rival: number | null;
+    accuracy: number | null;
+    mean: number | null;
+  }
+
   /** A drawing of the board: by the hash of its art, or as SVG; the pieces are drawn from their list. */
   interface Layer {
     key: string;
     art?: string;
     svg?: string;
+  }
+
+  /** All lessons, and the stage that comes next, if one is left. */
+  interface Learn {
+    format: "maszyna/learn@1";
+    page: "learn";
+    lessons: LessonLine[];
+    next: string | null;
+  }
+
+  /** The stage that a game is; `guided`: a whole game with a goal for each of its first turns. */
+  interface Lesson {
+    key: string;
+    lesson: number;
+    stage: number;
+    stages: number;
+    guided: boolean;
+    turns: number;
+    title: string;
+    say: Text;
+    goals: LessonGoal[];
+    hint: Text;
+    places: string[];
+    done: boolean;
+    stray: Stray | null;
+  }
+
+  interface LessonGoal {
+    say: Text;
+    done: boolean;
+  }
+
+  /** A lesson with its stages; its stars are the fewest of them. */
+  interface LessonLine {
+    lesson: number;
+    name: string;
+    stars: number;
+    stages: LessonStage[];
+  }
+
+  interface LessonStage {
+    key: string;
+    title: string;
+    stars: number;
   }
 
   /** A line of the turn: one action, or several with which a piece moved on; `tell` is a move with {place} for where it ends, `fewer` the same act with one worker less. */
@@ -935,6 +1120,14 @@ declare namespace Api {
     winners: string[];
   }
 
+  /** Whether a marked turn is a puzzle: not `done` yet, its `id`, or why it is none. */
+  interface MadePuzzle {
+    done: boolean;
+    /** Of the puzzle that was made */
+    id: string | null;
+    say: Text;
+  }
+
   interface Mark {
     place: string;
     kind: string;
@@ -942,6 +1135,24 @@ declare namespace Api {
     says?: Text;
     step?: number;
     chance?: number | null;
+  }
+
+  /** Of `of` finished games `done` are known through and through; ask again until all are. */
+  interface Me {
+    format: "maszyna/me@1";
+    page: "me";
+    of: number;
+    done: number;
+    left_out: number;
+    scythe: Figures;
+    expeditions: Figures;
+    feats: Feat[];
+  }
+
+  /** Over as many games as know it. */
+  interface Mean {
+    mean: number;
+    of: number;
   }
 
   interface Mission {
@@ -1077,6 +1288,7 @@ declare namespace Api {
     svg?: string | null;
     pieces?: PieceNumbers;
     tracks?: TrackChange[];
+    land?: LandChange[];
     from?: string;
     star?: StarPlaced;
     place?: string;
@@ -1185,6 +1397,33 @@ declare namespace Api {
     stars?: number[];
     coins?: Record<string, number>;
     reason?: string;
+  }
+
+  interface PuzzleLine {
+    id: string;
+    number: number;
+    turn: number;
+    solved: boolean;
+  }
+
+  /** A game that is a puzzle; `answered` when its turn is finished. */
+  interface PuzzleOfGame {
+    id: string;
+    ask: Text;
+    say: Text;
+    how: Text;
+    tags: string[];
+    hint: Text;
+    answered: boolean;
+  }
+
+  /** Those made of own games, the newest first, and the packed ones; `next` is the first that is not solved. */
+  interface Puzzles {
+    format: "maszyna/puzzles@1";
+    page: "puzzles";
+    own: PuzzleLine[];
+    packed: PuzzleLine[];
+    next: string | null;
   }
 
   interface Recent {
@@ -1388,6 +1627,18 @@ declare namespace Api {
     kinds: Setup[];
   }
 
+  /** Wins of a level, faction or mat; the true share lies between `low` and `high` in 95 of 100 cases. */
+  interface Share {
+    key: string;
+    name: string;
+    art: string | null;
+    played: number;
+    won: number;
+    low: number;
+    high: number;
+    few: boolean;
+  }
+
   /** The board of such a code. */
   interface SharedPosition {
     format: "maszyna/shared@1";
@@ -1491,6 +1742,19 @@ declare namespace Api {
     term?: string;
   }
 
+  /** The stars of a game, the most that the stage has earned so far, and the stage that follows. */
+  interface StageDone {
+    key: string;
+    stars: number;
+    best: number;
+    next: string | null;
+  }
+
+  /** Whether a hint was looked at. */
+  interface StagePlayed {
+    hint?: boolean;
+  }
+
   interface StarPlaced {
     seat: string;
     which: string;
@@ -1543,6 +1807,12 @@ declare namespace Api {
     choices: Choice[];
     steps: Step[];
     turns?: FilmTurn[];
+  }
+
+  /** What leads away from the goals, and how many actions to undo. */
+  interface Stray {
+    say: Text;
+    back: number;
   }
 
   interface Sum {
@@ -1883,8 +2153,10 @@ declare namespace Api {
     curtain?: string | null;
     turn?: TurnChip[];
     since?: Since | null;
+    puzzle?: PuzzleOfGame;
     new_stars?: NewStar[];
     end?: EndScene | null;
+    lesson?: Lesson | null;
     queue?: AutomaQueue | null;
     tools?: Tool[];
     recent?: Recent[];

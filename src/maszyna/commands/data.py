@@ -8,13 +8,21 @@ from typing import Annotated, Final
 
 import typer
 
+from maszyna.app.pages.exports import csv_text
+from maszyna.app.pages.results import finished_games
 from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.output import tell
-from maszyna.commands.io.own_data import own_cards_file, own_tiles_file
+from maszyna.commands.io.own_data import (
+    DATABASE,
+    Database,
+    app_database,
+    app_documents,
+    app_rows,
+    own_cards_file,
+    own_tiles_file,
+)
 from maszyna.commands.io.problems import BadInput
-from maszyna.commands.log import Database, app_database, app_rows
 from maszyna.commands.running_app import running_address
-from maszyna.commands.serve import DATABASE
 from maszyna.speech.lab.table_headings import lab_table_texts
 from maszyna.storage import saves
 from maszyna.storage.files import home, problem_of
@@ -37,8 +45,7 @@ def data(
     texts = lab_table_texts(language_of(lang))
     if export is not None:
         write_archive(export, db)
-    own = len(own_files()) + len(own_documents(db))
-    counted = {"folder": home(), "app": len(app_rows(db)), "terminal": len(terminal_files()), "own": own}
+    counted = {"folder": home(), "app": len(app_rows(db)), "terminal": len(terminal_files()), "own": len(own_files())}
     tell([texts.title("data", **counted)])
     if export is not None:
         tell([texts.title("data_exported", file=export)])
@@ -56,18 +63,17 @@ def own_files() -> list[Path]:
     return [path for path in (own_tiles_file(), own_cards_file()) if path.exists()]
 
 
-def own_documents(db: str | None) -> dict[str, str]:
-    """Tiles, cards and decks that were entered in the app, by name."""
-    with app_database(db) as database:
-        return {} if database is None else database.own_documents()
-
-
 def contents(db: str | None) -> Iterator[tuple[str, str]]:
-    """Every file of the archive: its name and its text."""
-    for row in app_rows(db):
+    """Every file of the archive: its name and its text. Figures and feats follow from the games; a table has the
+    results."""
+    rows, documents = app_rows(db), app_documents(db)
+    for row in rows:
         yield f"app/{row.id}.json", row.save
-    for name, text in own_documents(db).items():
-        yield f"app/own/{name}.json", text
+    for name, text in documents.items():
+        yield f"app/kept/{name}.json", text
+    games = finished_games([row for row in rows if row.is_listed()], documents.get)
+    if games:
+        yield "app/games.csv", csv_text(games)
     for path in [*terminal_files(), *own_files()]:
         yield path.relative_to(home()).as_posix(), path.read_text(encoding="utf-8", errors="replace")
 
@@ -85,14 +91,8 @@ def write_archive(file: Path, db: str | None) -> None:
 
 
 def empty_database(db: str) -> None:
-    rows = app_rows(db)
-    from maszyna.server.database import open_database
-
-    database = open_database(db)
-    for row in rows:
-        database.delete(row.id)
-    database.forget_own()
-    database.close()
+    with app_database(db) as database:
+        database.clear()
 
 
 def remove_all(db: str | None) -> None:

@@ -19,7 +19,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
-from maszyna.app.base.storage import REVIEW, GameRow, Link, review_name
+from maszyna.app.base.storage import GameRow, Link, review_name
 from maszyna.kernel.errors import MaszynaError
 from maszyna.server.database_tables import (
     CHANGE,
@@ -230,17 +230,19 @@ class Database:
         with self.reading.connect() as connection:
             return connection.execute(select(KEPT.c.text).where(KEPT.c.name == name)).scalar()
 
-    def own_documents(self) -> dict[str, str]:
-        """Tiles, cards and decks of the owner's own, by name; reviews are made again from their games."""
-        with self.reading.connect() as connection:
-            found = connection.execute(select(KEPT.c.name, KEPT.c.text)).all()
-        return {row.name: row.text for row in found if not row.name.startswith(REVIEW)}
-
-    def forget_own(self) -> None:
-        with self.engine.begin() as connection:
-            connection.execute(delete(KEPT))
-
     def keep(self, name: str, text: str) -> None:
         with self.engine.begin() as connection:
             if connection.execute(update(KEPT).where(KEPT.c.name == name).values(text=text)).rowcount == 0:
                 connection.execute(insert(KEPT).values(name=name, text=text))
+
+    def documents(self) -> dict[str, str]:
+        """All of them by name."""
+        with self.engine.connect() as connection:
+            found = connection.execute(select(KEPT.c.name, KEPT.c.text)).all()
+        return {str(name): str(text) for name, text in found}
+
+    def clear(self) -> None:
+        """Everything goes: games, links and documents."""
+        with self.engine.begin() as connection:
+            for table in (LINKS, GAMES, KEPT):
+                connection.execute(delete(table))

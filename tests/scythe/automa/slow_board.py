@@ -4,9 +4,9 @@ import copy
 import json
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import maszyna
-from typing import Any
 
 Document = dict[str, Any]
 Place = int | str  # a territory id, "base" or "mat"

@@ -4,10 +4,9 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-import maszyna
-
 import pytest
 
+import maszyna
 import maszyna.scythe.automa
 
 FOLDER = Path(maszyna.__file__).parent / "scythe" / "automa"

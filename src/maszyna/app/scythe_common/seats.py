@@ -82,6 +82,8 @@ def seat_view(game: Scythe, words: Language, seat: int, own_hand: bool, with_mat
     }
     if isinstance(state, AutomaState):
         document["automa"] = automa_view(own, state, words)
+        if with_mats:  # a digital game moves the marker itself: nothing to check
+            document["automa"]["star_check"] = ""
         return document
     document["tier"] = tier(own.popularity) + 1
     if 0 <= own.mat < len(mats()):
