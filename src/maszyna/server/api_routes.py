@@ -115,8 +115,10 @@ def add_route(app: FastAPI, server: Server, route: Route) -> None:
 
 def document(name: str) -> type[BaseModel]:
     """A document of the API by its name in the table of routes."""
-    homes = (game_models, page_models, film_models, lesson_models, mine_models, own_data_models, puzzle_models)
-    homes += (reference_models, setup_models)
+    homes = [
+        game_models, page_models, setup_models, film_models, lesson_models, mine_models, own_data_models, puzzle_models,
+        reference_models,
+    ]  # fmt: skip
     found: type[BaseModel] = next(getattr(home, name) for home in homes if hasattr(home, name))
     return found
 

@@ -46,7 +46,7 @@ def app_documents(db: str | None) -> dict[str, str]:
 
 
 @contextmanager
-def app_database(db: str | None) -> Iterator["OpenDatabase"]:
+def app_database(db: str | None) -> "Iterator[OpenDatabase]":
     try:
         from maszyna.server.database import open_database
     except ImportError as error:
