@@ -634,6 +634,7 @@ declare namespace Api {
     over: boolean;
     seats: FilmSeat[];
     scores: Record<string, FilmScore>;
+    land: Record<string, string>;
     start: number[];
     pieces: Piece[];
     turns: PackedTurn[];
@@ -673,6 +674,7 @@ declare namespace Api {
     svg?: string | null;
     pieces?: Pieces;
     tracks?: TrackChange[];
+    land?: LandChange[];
     from?: string;
     star?: StarPlaced;
     place?: string;
@@ -889,6 +891,13 @@ declare namespace Api {
     name: string;
   }
 
+  /** A territory, and who controlled it before and after. */
+  interface LandChange {
+    place: string;
+    from?: string | null;
+    to: string | null;
+  }
+
   /** `mean`: of the five games up to it. */
   interface LastGame {
     id: string;
@@ -921,6 +930,7 @@ declare namespace Api {
     stage: number;
     stages: number;
     guided: boolean;
+    turns: number;
     title: string;
     say: Text;
     goals: LessonGoal[];
@@ -1233,6 +1243,7 @@ declare namespace Api {
     svg?: string | null;
     pieces?: PieceNumbers;
     tracks?: TrackChange[];
+    land?: LandChange[];
     from?: string;
     star?: StarPlaced;
     place?: string;

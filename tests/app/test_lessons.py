@@ -104,7 +104,7 @@ def test_what_is_close_to_a_goal_is_named() -> None:
     record = begun(stage)
     record.say_all(["section bolster", "bolster power", "accept 2 power"])
     course = Course(record, stage)
-    assert record.game.over and not course.won and course.stray()
+    assert record.game.over and not course.won and course.stray() == ("lesson_ended", 3)
 
 
 def test_the_first_game_gives_advice_for_six_turns() -> None:

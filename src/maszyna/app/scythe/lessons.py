@@ -140,6 +140,8 @@ class Course:
         if self.stage.guided or self.done:
             return None
         number = len(self.record.actions)
+        if self.record.game.over:
+            return "lesson_ended", number
         wanted = [self.stage.goals[one] for one in self.open_goals()]
         for one in self.told:
             event = one.event
@@ -177,13 +179,15 @@ def lesson_view(record: Record[Scythe], words: Language) -> Doc | None:
     shown = course.open_goals() if stage.guided else list(range(len(stage.goals)))
     stray = course.stray()
     hint = f"{key}_hint_{course.turn}" if stage.guided and not course.done else f"{key}_hint"
-    places = [stage.goals[one].get("to") or stage.goals[one].get("place") for one in course.open_goals()]
+    left = [stage.goals[one] for one in course.open_goals() if not course.reached[one]]
+    places = [goal.get("to") or goal.get("place") for goal in left]
     return {
         "key": stage.key,
         "lesson": stage.lesson,
         "stage": stage.number,
         "stages": stage.count,
         "guided": stage.guided,
+        "turns": stage.turns,
         "title": words.say(key),
         "say": words.spans_for(f"{key}_say"),
         "goals": [{"say": words.spans_for(f"{key}_goal_{one + 1}"), "done": course.reached[one]} for one in shown],

@@ -20,7 +20,7 @@ from maszyna.storage.files import FileTrouble, home, home_folder, write
 
 if TYPE_CHECKING:
     from maszyna.app.base.storage import GameRow
-    from maszyna.server.database import Database as OpenDatabase
+    from maszyna.server import database as opened
 
 DATABASE = "maszyna.db"  # of the app
 MOST_CHARACTERS = 100_000
@@ -46,7 +46,7 @@ def app_documents(db: str | None) -> dict[str, str]:
 
 
 @contextmanager
-def app_database(db: str | None) -> "Iterator[OpenDatabase]":
+def app_database(db: str | None) -> Iterator["opened.Database"]:
     try:
         from maszyna.server.database import open_database
     except ImportError as error:

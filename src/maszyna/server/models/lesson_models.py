@@ -49,6 +49,7 @@ class Lesson(Loose):
     stage: int
     stages: int
     guided: bool
+    turns: int
     title: str
     say: Text
     goals: list[LessonGoal]

@@ -145,8 +145,8 @@ LESSON_TALK: Final[dict[str, str]] = {
         "Only your character meets people. Where it ends its move on an encounter token, you choose one of three "
         "offers of a card."
     ),
-    "lesson_8_1_goal_1": mark("your character ends its move on the token"),
-    "lesson_8_1_goal_2": mark("choose an offer"),
+    "lesson_8_1_goal_1": mark("your character goes to the token"),
+    "lesson_8_1_goal_2": mark("end the move and choose an offer"),
     "lesson_8_1_hint": mark("Move the character to the marked village and end the move; then choose."),
     "lesson_8_2": mark("The Factory"),
     "lesson_8_2_say": mark(
@@ -154,15 +154,15 @@ LESSON_TALK: Final[dict[str, str]] = {
         "territories at the end."
     ),
     "lesson_8_2_goal_1": mark("your character enters the Factory"),
-    "lesson_8_2_goal_2": mark("choose a Factory card"),
+    "lesson_8_2_goal_2": mark("end the move and choose a Factory card"),
     "lesson_8_2_hint": mark("Move the character to the middle of the board and end the move."),
-    "lesson_8_3": mark("An objective"),
+    "lesson_8_3": mark("A secret objective"),
     "lesson_8_3_say": mark(
         "You have two secret objectives; one that is fulfilled brings a star. Yours: control three tundras at the "
         "end of your turn."
     ),
     "lesson_8_3_goal_1": mark("go to a third tundra"),
-    "lesson_8_3_goal_2": mark("reveal the objective"),
+    "lesson_8_3_goal_2": mark("end the move and reveal the objective"),
     "lesson_8_3_hint": mark(
         "A worker and a mech hold two tundras. Move the character to the marked one and end the turn."
     ),
@@ -187,7 +187,7 @@ LESSON_TALK: Final[dict[str, str]] = {
         "free, and hints stay on."
     ),
     "lesson_10_1_goal_1": mark("Produce on both territories"),
-    "lesson_10_1_goal_2": mark("Move: a worker to the village, the character to the mountain"),
+    "lesson_10_1_goal_2": mark("Move: worker to the village, character to the mountain"),
     "lesson_10_1_goal_3": mark("Produce in the village and on the mountain"),
     "lesson_10_1_goal_4": mark("Move: the character to the encounter"),
     "lesson_10_1_goal_5": mark("Trade: 2 metal"),
@@ -205,8 +205,9 @@ LESSON_TALK: Final[dict[str, str]] = {
         "The six turns are over. Stars, territories and popularity decide: the hints show good turns."
     ),
     "lesson_section": mark("A fine action, but this lesson is about another section. Go back and look at the goal."),
-    "lesson_other": mark("That works in a game, but the goal here is another one. Go back and try again."),
+    "lesson_other": mark("A legal step, but it misses the goal of this lesson. Go back and try again."),
     "lesson_turn_over": mark("The turn is over and the goal is still open. Go back and try again."),
+    "lesson_ended": mark("The game has ended, but not as the goal says. Go back and try again."),
     "lesson_open": mark("The goals of this lesson are not reached yet."),
     "reveals_practice": mark("What follows was hidden so far. In a practice game it can still be undone."),
     "no_lesson": mark("This game is not part of a lesson."),
@@ -231,5 +232,4 @@ LESSON_WORDS: Final[dict[str, str]] = {
     "lesson_star_few": mark("in the fewest steps"),
     "lesson_next": mark("Next"),
     "lesson_free": mark("The game is yours now"),
-    "lesson_turn": mark("Turn {n} of 6"),
 }

@@ -6,7 +6,7 @@ import { keptGames } from "./kept_games.js";
 import { phones } from "./phones.js";
 import { changeSettings, hintsOn, lang, languages, say, store } from "../base/store.js";
 import { switchSound } from "../base/sound.js";
-import { PACES } from "../board/player.js";
+import { PACES } from "../board/pace.js";
 import { pageWith } from "./page.js";
 
 /** @type {Record<string, string>} */

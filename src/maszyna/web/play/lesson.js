@@ -30,14 +30,24 @@ export class Lesson {
     return this.screen.view.lesson;
   }
 
-  /** What this page remembers of the game. @param {string} what */
-  key(what) {
-    return `lesson ${what} ${this.game.id}`;
+  /** What the browser remembers of a game: of a whole one longer than this visit. @param {string} what */
+  remembered(what) {
+    return this.memory().getItem(`lesson ${what} ${this.game.id}`) !== null;
+  }
+
+  /** @param {string} what @param {boolean} [so] */
+  remember(what, so = true) {
+    if (so) this.memory().setItem(`lesson ${what} ${this.game.id}`, "1");
+    else this.memory().removeItem(`lesson ${what} ${this.game.id}`);
+  }
+
+  memory() {
+    return this.stage?.guided ? localStorage : sessionStorage;
   }
 
   /** Whether the view brings nothing that has to be played before its question. @param {Client.View} view */
   static ends(view) {
-    return Boolean(view.lesson?.done && !view.lesson.guided);
+    return Boolean(view.lesson && !view.lesson.guided && (view.lesson.done || view.lesson.stray));
   }
 
   /**
@@ -51,8 +61,8 @@ export class Lesson {
     if (!stage.guided) game.frame.home = "#/learn";
     game.board.aim(stage.done ? [] : stage.places);
     this.tell(stage);
-    const opened = sessionStorage.getItem(this.key("opened"));
-    const over = stage.guided && stage.done && sessionStorage.getItem(this.key("over"));
+    const opened = this.remembered("opened");
+    const over = stage.guided && stage.done && this.remembered("over");
     replace(game.frame.lesson, ...(opened && !over ? this.strip(stage) : []));
     if (!opened) return this.intro(stage);
     if (stage.done && !over) return this.done(stage);
@@ -76,7 +86,7 @@ export class Lesson {
     frame.ask(stage.title, stage.stages > 1 ? say("n_of_m", { n: stage.stage, m: stage.stages }) : "");
     frame.show(el("p", { class: "lesson-say" }, spans(stage.say)), goals(stage));
     const begin = () => {
-      sessionStorage.setItem(this.key("opened"), "1");
+      this.remember("opened");
       this.screen.render();
       frame.question.focus({ preventScroll: true });
     };
@@ -117,23 +127,30 @@ export class Lesson {
       el(
         "div",
         { class: "lesson-row" },
-        stage.guided && !stage.done ? el("strong", { text: say("lesson_turn", { n: turn }) }) : null,
+        stage.guided && !stage.done ? el("strong", { text: say("n_of_m", { n: turn, m: stage.turns }) }) : null,
         goals(stage),
-        iconButton(say("lesson_goals"), "info", () => this.again(), "flat"),
-        stage.done || stage.stray ? null : iconButton(say("hint"), "bulb", () => this.hint(stage), "flat lesson-hint"),
+        iconButton(say("lesson_goals"), "info", () => (stage.guided ? this.note(stage) : this.again()), "flat"),
+        stage.guided || stage.done || stage.stray
+          ? null
+          : iconButton(say("hint"), "bulb", () => this.hint(stage), "flat lesson-hint"),
       ),
     ];
   }
 
   /** The text of the stage once more. */
   again() {
-    sessionStorage.removeItem(this.key("opened"));
+    this.remember("opened", false);
     this.screen.render();
   }
 
   /** @param {Api.Lesson} stage */
   hint(stage) {
-    sessionStorage.setItem(this.key("hint"), "1");
+    this.remember("hint");
+    this.note(stage);
+  }
+
+  /** @param {Api.Lesson} stage */
+  note(stage) {
     this.game.frame.note(el("span", {}, spans(stage.hint)));
     announce(plain(stage.hint), true);
   }
@@ -164,7 +181,7 @@ export class Lesson {
 
   async finish() {
     const { game } = this;
-    const hint = Boolean(sessionStorage.getItem(this.key("hint")));
+    const hint = this.remembered("hint");
     game.frame.ask(say("lesson_done"));
     game.frame.show(el("p", { class: "soft", text: say("moment") }));
     game.frame.offer([]);
@@ -179,8 +196,8 @@ export class Lesson {
 
   /** @param {Api.Lesson} stage @param {Api.StageDone} earned */
   stars(stage, earned) {
-    const { frame, board, id } = this.game;
-    const hinted = Boolean(sessionStorage.getItem(this.key("hint")));
+    const { frame, board } = this.game;
+    const hinted = this.remembered("hint");
     const few = earned.stars === MOST_STARS || (hinted && earned.stars === MOST_STARS - 1);
     const why = /** @type {[string, boolean][]} */ ([
       ["lesson_star_goal", true],
@@ -192,18 +209,19 @@ export class Lesson {
     frame.ask(text);
     frame.show(
       starRow(earned.stars),
-      el(
-        "ul",
-        { class: "lesson-goals" },
-        ...why.map(([key, reached]) => line(el("span", { text: say(key) }), reached)),
-      ),
-      stage.guided ? el("p", { class: "soft" }, spans(stage.hint)) : null,
+      stage.guided
+        ? el("p", { class: "soft" }, spans(stage.hint))
+        : el(
+            "ul",
+            { class: "lesson-goals" },
+            ...why.map(([key, reached]) => line(el("span", { text: say(key) }), reached)),
+          ),
     );
     replace(frame.lesson);
     board.mark([]);
     announce(`${text} ${say("lesson_stars", { n: earned.stars })}`, true);
     const on = () => {
-      sessionStorage.setItem(this.key("over"), "1");
+      this.remember("over");
       this.screen.render();
     };
     const again = { label: say("again"), sign: "again", tone: "quiet", id: "lesson-again" };
@@ -211,17 +229,11 @@ export class Lesson {
       stage.guided
         ? [{ label: say("continue"), id: "lesson-free", act: on }]
         : [
-            { ...again, act: () => this.restart(id) },
+            { ...again, act: () => go(stageAt(stage.key)) },
             { label: say("lesson_next"), id: "lesson-next", sign: "next", after: true, act: () => go(next(earned)) },
           ],
     );
     frame.question.focus({ preventScroll: true });
-  }
-
-  /** The same stage from its start. @param {string} id the game that is over */
-  restart(id) {
-    sessionStorage.removeItem(`lesson hint ${id}`);
-    if (this.stage) go(stageAt(this.stage.key));
   }
 }
 
