@@ -7,9 +7,9 @@
 The first goes on where it was stopped: every game has a seed of its own and a line in the folder's file. The policy, in
 every eighth game a player that searches, plays each faction in turn against Automas of each level in turn. Against the
 lower levels some of its early turns are random, or hardly a game would be close. Those of the last own turns in which
-the value sees a game that can be won and lost are then looked at (`players/puzzles/lone_best.py`). ``--pack`` takes a
-hundred of what was found, by turns of each section and top that they begin with. ``--check`` compares the solution of
-each packed puzzle with the turns that a third search finds, in worlds that nothing was chosen by.
+the value sees a game that is rather lost, but not yet, are then looked at (`players/puzzles/lone_best.py`). ``--pack``
+takes a hundred of what was found, by turns of each section and top that they begin with. ``--check`` compares the
+solution of each packed puzzle with the turns that a third search finds, in worlds that nothing was chosen by.
 """
 
 import argparse
@@ -38,11 +38,11 @@ from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.state import HUMAN
 
 FIRST_SEED = 10_000_000  # locked test games are below a million
-LAST_TURNS = 5
+LAST_TURNS = 4
 SEARCHED = 8  # one game of so many
-RANDOM_TURNS = [6, 2, 0, 0]  # by level
+RANDOM_TURNS = [7, 3, 1, 0]  # by level
 EARLY = (2, 12)  # turns among which these are, and how many
-OPEN = (0.12, 0.88)  # chances of a game that can be won and lost
+OPEN = (0.05, 0.5)  # what the value sees: where it sees more, hardly ever one turn alone is good
 PACKED = 100
 CHECK_SEED = 77_000_000
 CHECKED = 200  # worlds
@@ -155,7 +155,8 @@ def check(puzzle: Puzzle) -> tuple[float, float, float]:
     game = record.game
     stretch = Stretch(puzzle.turn, len(puzzle.actions) + CHECK_SEED, game)
     stretch.actions = actions_of(game, puzzle.best)
-    again = LoneBest(futures_for(record.at(0), game.seat_to_decide()), stretch, [stretch.actions], THOROUGH)
+    again = LoneBest(futures_for(record.at(0), game.seat_to_decide()), stretch, [], THOROUGH)
+    again.keep(stretch.actions)
     again.propose(CHECK_SEED, THOROUGH.large)
     for _ in again.try_in(CHECKED, again.turns):
         pass

@@ -18,6 +18,7 @@ from maszyna.app.game import readings
 from maszyna.app.pages import day
 from maszyna.app.pages.exports import COLUMNS, FACT_COLUMNS
 from maszyna.app.pages.figures import figures, interval
+from maszyna.app.pages.home import MATS
 from maszyna.app.requests import mine
 from maszyna.games import EXPEDITIONS, SCYTHE
 from maszyna.kernel.record import Record
@@ -141,7 +142,7 @@ def test_the_day_is_the_same_for_everybody_and_another_by_other_rules() -> None:
         setup, seed = day.day_of(date(2026, 1, 1) + timedelta(days=number))
         own, automa = setup["seats"]
         assert own["faction"] != automa["faction"]
-        assert (FACTIONS.index(own["faction"]), day.MATS.index(own["mat"])) not in banned_pairs()
+        assert (FACTIONS.index(own["faction"]), MATS.index(own["mat"])) not in banned_pairs()
         mats.add((own["faction"], own["mat"], automa["faction"]))
         if number < 20:
             assert SCYTHE.new(setup, seed).game.asking is not None

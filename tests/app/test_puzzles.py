@@ -14,7 +14,7 @@ from maszyna.players.puzzles.lone_best import LeadBudget
 from maszyna.players.puzzles.puzzle import packed_puzzles
 from maszyna.players.review.judged_turn import DONE
 
-FIRST = next(iter(packed_puzzles()))
+FIRST = max(packed_puzzles().values(), key=lambda puzzle: puzzle.lead).key  # what leads most
 
 
 def begun(desk: Desk, key: str = FIRST) -> Any:

@@ -30,8 +30,9 @@ def end_turn(page: Page) -> None:
         expect(verdict.or_(further).first).to_be_visible()
         if verdict.count():
             return
+        before = page.locator(".acts").inner_html()
         further.last.click()
-        page.wait_for_timeout(200)
+        page.wait_for_function("before => document.querySelector('.acts')?.innerHTML !== before", arg=before)
     raise AssertionError("the turn does not end")
 
 

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from pydantic import BaseModel
 from tests.app.asking import SOLO, TWO, WIND, Desk, some_option
+from tests.app.test_end_scene import finished, opened
 
-from maszyna.server.models import game_models, own_data_models, page_models, reference_models, setup_models
+from maszyna.server.models import game_models, mine_models, own_data_models, page_models, reference_models, setup_models
 
 BESIDE_A_BOARD = ["power 7", "worker 43 1", "deploy 43 riverwalk", "automa", "automa", "move mech 43 35"]
 BESIDE_TILES = ["me n2", "done", "tokens 4 3", "done"]
@@ -86,7 +87,22 @@ def test_pages_without_a_game_are_as_their_types_say() -> None:
     check(own_data_models.Cards, desk.get("cards"))
     check(page_models.Logbook, desk.get("logbook"))
     check(own_data_models.Words, desk.get("words"))
+    check(mine_models.Me, desk.get("me"))
+    check(mine_models.Day, desk.get("day"))
+    check(mine_models.CsvFile, desk.get("me/csv"))
     check(own_data_models.Term, desk.get("terms", key="ability.speed"))
     for tile in desk.get("tiles")["tiles"]:
         kind, _, name = tile["key"].partition(".")
         check(own_data_models.TileForm, desk.ask("POST", "tiles", {"kind": kind, "id": name})[1])
+
+
+def test_pages_about_finished_games_are_as_their_types_say() -> None:
+    desk = Desk()
+    for seed in (3, 4):
+        game = opened(desk, finished(seed))
+    today = desk.get("day")
+    desk.new("scythe", today["setup"], today["seed"])
+    check(page_models.Home, desk.get("games"))
+    check(mine_models.Me, desk.get("me"))
+    check(mine_models.Day, desk.get("day"))
+    check(mine_models.BgStats, desk.get(f"games/{game['id']}/bgstats"))

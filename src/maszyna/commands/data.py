@@ -71,7 +71,7 @@ def contents(db: str | None) -> Iterator[tuple[str, str]]:
         yield f"app/{row.id}.json", row.save
     for name, text in documents.items():
         yield f"app/kept/{name}.json", text
-    games = finished_games(rows, documents.get)
+    games = finished_games([row for row in rows if row.is_listed()], documents.get)
     if games:
         yield "app/games.csv", csv_text(games)
     for path in [*terminal_files(), *own_files()]:

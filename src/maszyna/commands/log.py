@@ -40,7 +40,7 @@ def log(
 ) -> None:
     """The logbook: finished games of the app and of the terminal, the last one first; or their feats."""
     problems = Problems()
-    rows = app_rows(db) + terminal_rows(problems)
+    rows = [row for row in app_rows(db) if row.is_listed()] + terminal_rows(problems)
     if feats:
         found = feats_view(
             own_games(finished_games(replayed_rows(rows), app_documents(db).get), SCYTHE), words_in(language_of(lang))

@@ -7,6 +7,7 @@ but the request, and FastAPI has nothing to validate on the way to it.
 import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
+from types import ModuleType
 from typing import Any, Final
 
 import segno
@@ -43,6 +44,11 @@ NUMBER: Final = {"type": "string", "pattern": "^[0-9]{1,9}$"}
 RULE: Final = {"type": "string", "maxLength": 12}
 HASH: Final = {"type": "string", "pattern": "^[0-9a-f]{1,64}$"}
 # What a part of a path or of a query may be.
+# The chapters of documents.
+HOMES: Final[list[ModuleType]] = [
+    game_models, page_models, setup_models, film_models, lesson_models, mine_models, own_data_models, puzzle_models,
+    reference_models,
+]  # fmt: skip
 PATH: Final[dict[str, dict[str, Any]]] = {
     "game_id": GAME_ID,
     "number": NUMBER,
@@ -115,9 +121,7 @@ def add_route(app: FastAPI, server: Server, route: Route) -> None:
 
 def document(name: str) -> type[BaseModel]:
     """A document of the API by its name in the table of routes."""
-    homes = (game_models, page_models, film_models, lesson_models, mine_models, own_data_models, puzzle_models)
-    homes += (reference_models, setup_models)
-    found: type[BaseModel] = next(getattr(home, name) for home in homes if hasattr(home, name))
+    found: type[BaseModel] = next(getattr(home, name) for home in HOMES if hasattr(home, name))
     return found
 
 

@@ -127,9 +127,7 @@ def create_app(
         redoc_url=None,
     )
     app.state.server = server
-    app.add_middleware(
-        GZipMiddleware, minimum_size=ONE_PACKET, compresslevel=LEVEL
-    )  # streams of events stay as they are
+    app.add_middleware(GZipMiddleware, minimum_size=ONE_PACKET, compresslevel=LEVEL)  # but no stream of events
     app.add_middleware(
         Guard,
         application=server.application,

@@ -70,9 +70,10 @@ def bg_stats(kept: KeptGames, request: RoutedRequest) -> Answer:
 
 def day(kept: KeptGames, request: RoutedRequest) -> Answer:
     """The game of a day, today if none is named."""
-    named, words = request.text("date"), request.words
-    wanted = next((one for one in days(today()) if one.isoformat() == named), None) if named else today()
+    words, now = request.words, today()
+    named = request.request.query.get("date", now.isoformat())
+    wanted = next((one for one in days(now) if one.isoformat() == named), None)
     if wanted is None:
         raise Problem(NOT_FOUND, words.say("problem_not_found"), words.say("no_such_day"), "date")
-    rows, _ = readable(kept, tries(kept.listed_rows(), today()).values())
+    rows, _ = readable(kept, tries(kept.listed_rows(), now).values())
     return Answer(OK, day_view(wanted, rows, kept.storage.kept, words))

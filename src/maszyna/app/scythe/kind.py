@@ -23,7 +23,7 @@ from maszyna.app.scythe_common.fight_result import running_events
 from maszyna.app.scythe_common.film_page import turns_since
 from maszyna.app.scythe_common.hints import hints_view
 from maszyna.app.scythe_common.place import place_page
-from maszyna.app.scythe_common.score_curve import Moment, moments
+from maszyna.app.scythe_common.score_curve import CurvePoint, moments
 from maszyna.app.scythe_common.scythe_kind import ScytheKind
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
 from maszyna.games import SCYTHE
@@ -51,7 +51,7 @@ class DigitalScythe(ScytheKind[Scythe]):
         game = record.game
         return table_ranking(game.position), decided_for(game.position, game.is_cooperative())
 
-    def moments(self, record: Record[Scythe]) -> list[Moment]:
+    def moments(self, record: Record[Scythe]) -> list[CurvePoint]:
         return moments(record)
 
     def over(self, record: Record[Scythe]) -> bool:

@@ -13,7 +13,7 @@ from maszyna.app.scythe_common.fight_result import decided_in, fight_result, is_
 from maszyna.app.scythe_common.film_page import film_page, filmed, moment
 from maszyna.app.scythe_common.log import log_turns
 from maszyna.app.scythe_common.own_deck import with_own_deck
-from maszyna.app.scythe_common.score_curve import Moment, score_curve
+from maszyna.app.scythe_common.score_curve import CurvePoint, score_curve
 from maszyna.app.scythe_common.seats import round_of, seat_names
 from maszyna.app.scythe_common.setup import advice, bases_board, with_own_tiles
 from maszyna.app.scythe_common.shared_position import code_of
@@ -78,7 +78,7 @@ class ScytheKind(GameKind[G]):
         """The seats, the first one first, and what put it there."""
         raise NotImplementedError
 
-    def moments(self, record: Record[G]) -> list[Moment]:
+    def moments(self, record: Record[G]) -> list[CurvePoint]:
         """The scores at the end of every turn of every seat, those of the start first."""
         raise NotImplementedError
 

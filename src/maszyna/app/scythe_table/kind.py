@@ -15,7 +15,7 @@ from maszyna.app.scythe_common.hints import table_hints
 from maszyna.app.scythe_common.log import STAR, add_events, new_turn
 from maszyna.app.scythe_common.place import place_in, place_page
 from maszyna.app.scythe_common.reach import WORKER
-from maszyna.app.scythe_common.score_curve import Moment, table_moments
+from maszyna.app.scythe_common.score_curve import CurvePoint, table_moments
 from maszyna.app.scythe_common.scythe_kind import ScytheKind
 from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
@@ -123,7 +123,7 @@ class ScytheTable(ScytheKind[PlayedTable]):
         found = result(record.game.table)
         return found.order, found.decided_by
 
-    def moments(self, record: Record[PlayedTable]) -> list[Moment]:
+    def moments(self, record: Record[PlayedTable]) -> list[CurvePoint]:
         return table_moments(record)
 
     def over(self, record: Record[PlayedTable]) -> bool:

@@ -130,6 +130,7 @@ APP_WORDS: Final[dict[str, str | Form]] = {
     "jump_to": mark("jump to"),
     "jump_fight": mark("Next combat"),
     "jump_star": mark("Next star"),
+    "jump_mark": mark("Next mark of the review"),
     "places_held": mark("territories held"),
     "score_then": mark("score"),
     "curve": mark("Scores by turn"),

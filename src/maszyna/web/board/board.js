@@ -136,6 +136,27 @@ export class Board {
     }
   }
 
+  /**
+   * Who controls what, as a layer, where no view draws it.
+   * @param {Map<string, string>} land the seat by territory
+   * @param {{key: string, art: string}[]} seats
+   */
+  own(land, seats) {
+    const signs = new Map(seats.map((seat) => [seat.key, seat.art]));
+    const places = (this.view?.places || []).filter((place) => land.has(place.key));
+    this.owned.replaceChildren(
+      ...places.map(({ key, x, y }) => {
+        const seat = land.get(key) || "";
+        return svg(
+          "g",
+          { class: `land seat-${seat}`, transform: `translate(${x} ${y})`, data: { land: key } },
+          svg("path", { class: "land-hex", d: HEX, transform: "scale(.92)" }),
+          art(signs.get(seat) || "", { x: -13, y: 31, width: 26, height: 26 }),
+        );
+      }),
+    );
+  }
+
   /** Places that a lesson is about. @param {string[]} keys */
   aim(keys) {
     this.aimed = keys;

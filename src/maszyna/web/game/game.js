@@ -3,7 +3,6 @@
 import { announce, el, styles } from "../base/dom.js";
 import { Board } from "../board/board.js";
 import { Frame } from "./frame.js";
-import { openLayers, openMenu } from "./menu.js";
 import { rollTracks } from "./seats.js";
 import { tryAgain } from "./conflict.js";
 import { call, refusal, Refused, say, store } from "../base/store.js";
@@ -56,8 +55,8 @@ export class Game {
     this.frame = new Frame(
       root,
       this.board.node,
-      () => openMenu(this),
-      () => openLayers(this),
+      () => import("./menu.js").then(({ openMenu }) => openMenu(this)),
+      () => import("./menu.js").then(({ openLayers }) => openLayers(this)),
     );
     this.frame.onCovered((pixels) => this.board.slide(pixels));
     const ground = sessionStorage.getItem(`ground ${id}`);
@@ -65,8 +64,11 @@ export class Game {
     taps.tap = (span) => this.tapped(span);
     this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
     addEventListener("keydown", this.keys);
+    /** The last revision that was heard of. */
+    this.heard = -1;
     this.stop = store.port.subscribe(id, (revision) => {
-      if (revision > this.revision && !this.busy) this.refresh();
+      this.heard = revision;
+      if (this.view && revision > this.revision && !this.busy) this.refresh(); // the first view is on its way
     });
   }
 
@@ -75,6 +77,7 @@ export class Game {
     const answer = await call("GET", `games/${this.id}`);
     if (answer.status !== 200) throw new Refused(refusal(answer));
     await this.applyView(answer.document.view, answer.document.revision, here);
+    if (this.heard > this.revision) await this.refresh();
   }
 
   leave() {

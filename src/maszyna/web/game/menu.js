@@ -4,7 +4,7 @@ import { el, icon, replace } from "../base/dom.js";
 import { call, changeSettings, say, store } from "../base/store.js";
 import { go } from "../base/route.js";
 import { switchSound } from "../base/sound.js";
-import { PACES } from "../board/player.js";
+import { PACES } from "../board/pace.js";
 import { layersPop } from "./layers.js";
 
 /** @typedef {import("./game.js").Game} Game */
@@ -75,7 +75,7 @@ function paceLine() {
       name();
     },
   });
-  const now = () => /** @type {import("../board/player.js").Pace} */ (store.settings.pace);
+  const now = () => /** @type {import("../board/pace.js").Pace} */ (store.settings.pace);
   const name = () => replace(node, icon("skip"), `${say("pace")}: ${say(`pace_${now()}`)}`);
   name();
   return node;

@@ -6,7 +6,7 @@ import { keptGames } from "./kept_games.js";
 import { phones } from "./phones.js";
 import { changeSettings, hintsOn, lang, languages, say, store } from "../base/store.js";
 import { switchSound } from "../base/sound.js";
-import { PACES } from "../board/player.js";
+import { PACES } from "../board/pace.js";
 import { pageWith } from "./page.js";
 
 /** @type {Record<string, string>} */
@@ -91,7 +91,9 @@ export function show(root) {
       el(
         "p",
         { class: "row wrap" },
-        ...["tiles", "deck", "cards"].map((page) => el("a", { class: "button", href: `#/${page}`, text: say(page) })),
+        ...["tiles", "deck", "cards", "expeditions-deck"].map((page) =>
+          el("a", { class: "button", href: `#/${page}`, text: say(page) }),
+        ),
       ),
       phones(),
       keptGames(),

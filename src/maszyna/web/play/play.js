@@ -5,13 +5,7 @@ import { hintsOn, say } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { Others } from "./others.js";
-import { Why } from "../game/why.js";
-import { showEnd } from "../game/end_scene.js";
 import { ResultSheet, resultRead, unreadResult } from "../game/fight_result.js";
-import { InPlaySheet } from "../game/in_play.js";
-import { Reference } from "../game/reference.js";
-import { PlaceCard } from "../game/place_card.js";
-import { SeatCard } from "../game/seat_card.js";
 import { ownStrip, seatChips, seatRows } from "../game/seats.js";
 import { decide } from "./deciding.js";
 import { refusals } from "./options.js";
@@ -113,12 +107,21 @@ export class Screen {
       });
       return;
     }
-    if (view.end) showEnd(game, view.end, view.undo.can ? [this.back()] : []);
-    else if (!view.decision) this.waiting();
+    if (view.end) {
+      this.end(view.end);
+      return;
+    }
+    if (!view.decision) this.waiting();
     else decide(this, view.decision);
+    this.news();
+  }
+
+  /** Around what is shown: notes, stars, lines of turns. */
+  news() {
+    const { view, game } = this;
     for (const text of view.problems) game.frame.note(spans(text));
-    // the keys of a combat come first, the star after it
-    if (!view.fight || !view.decision?.secret) this.stars.show(view);
+    if (view.fight && view.decision?.secret) this.stars.later(view);
+    else this.stars.show(view);
     this.others.lines();
   }
 
@@ -134,6 +137,15 @@ export class Screen {
   /** Whether the next person has still to take the device: no page shows what is theirs until then. */
   curtained() {
     return Boolean(this.view.curtain) && this.view.curtain !== this.last;
+  }
+
+  /** @param {NonNullable<Client.View["end"]>} end */
+  async end(end) {
+    const { view } = this;
+    const { showEnd } = await import("../game/end_scene.js");
+    if (this.view !== view || this.top) return; // something else has come meanwhile
+    showEnd(this.game, end, view.undo.can ? [this.back()] : []);
+    this.news();
   }
 
   waiting() {
@@ -249,23 +261,32 @@ export class Screen {
     else if (!options.length) go(`#/g/${this.game.id}/place/${place}`);
   }
 
-  /** @param {Client.Route} here */
+  /** A sheet that lies on top of the question; each comes when it is first looked at. @param {Client.Route} here */
   async route(here) {
-    const back = () => go(`#/g/${this.game.id}`);
-    if (here.page === "game" || this.curtained()) this.render();
-    else if (here.page === "place") this.top = await PlaceCard.open(this.game, here.rest[0], back);
-    else if (here.page === "seat")
-      this.top = new SeatCard(
-        this.game,
-        this.view.seats.find((seat) => seat.key === here.rest[0]),
-        back,
-      );
-    else if (here.page === "sheet")
-      this.top =
-        here.rest[0] === "rules" ? await Reference.open(this.game, here.rest, back) : new InPlaySheet(this.game, back);
-    else if (here.page === "why")
-      this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
+    const [first, second] = here.rest;
+    const open = {
+      place: async () => (await import("../game/place_card.js")).PlaceCard.open(this.game, first, this.close),
+      seat: async () => {
+        const { SeatCard } = await import("../game/seat_card.js");
+        return new SeatCard(
+          this.game,
+          this.view.seats.find((seat) => seat.key === first),
+          this.close,
+        );
+      },
+      sheet: async () => {
+        if (first === "rules")
+          return (await import("../game/reference.js")).Reference.open(this.game, here.rest, this.close);
+        const { InPlaySheet } = await import("../game/in_play.js");
+        return new InPlaySheet(this.game, this.close);
+      },
+      why: async () => (await import("../game/why.js")).Why.open(this.game, Number(first), Number(second), this.close),
+    }[here.page];
+    if (!open || this.curtained()) this.render();
+    else this.top = await open();
   }
+
+  close = () => go(`#/g/${this.game.id}`);
 
   /** Whether hints are wanted; a puzzle and a lesson have their own, the first whole game has them. */
   hints() {

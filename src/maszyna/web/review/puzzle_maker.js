@@ -39,6 +39,7 @@ export class PuzzleMaker {
       " ",
       id ? el("a", { href: "#/puzzles", text: say("puzzle_solve"), onclick: solve(id) }) : null,
     );
+    this.node.scrollIntoView({ block: "nearest" });
     announce(text);
   }
 }
