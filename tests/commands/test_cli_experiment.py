@@ -186,7 +186,7 @@ def test_games_of_other_rules_are_never_mixed_and_what_changed_is_named(
     copytree(whole, tmp_path / "old")
     (tmp_path / "old/arm-0002/unit-000001.parquet").unlink()
     now = engine_origin()
-    changed: dict[str, str] = {**now, part: "0" * 16}
+    changed: dict[str, object] = {**now, part: "0" * 16}
     monkeypatch.setattr("maszyna.lab.experiment.origin.engine_origin", lambda: changed)
     said = inside(capsys, "scythe", "simulate", "--resume", "--out", str(tmp_path / "old"), "--lang", "en")
     assert said.code == 2 and part in said.problems[0]

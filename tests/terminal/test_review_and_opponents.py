@@ -9,7 +9,9 @@ from tests.terminal.pseudo import Terminal, options, plain
 
 from maszyna.games import SCYTHE
 
-THINKS = {"seats": [{"faction": "crimea", "mat": "innovative"}, {"player": "beginner", "faction": "saxony"}]}
+THINKS: dict[str, object] = {
+    "seats": [{"faction": "crimea", "mat": "innovative"}, {"player": "beginner", "faction": "saxony"}]
+}
 
 
 def test_the_turns_so_far_are_reviewed(tmp_path: Path) -> None:

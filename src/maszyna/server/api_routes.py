@@ -31,6 +31,7 @@ from maszyna.server.models import (
     page_models,
     puzzle_models,
     reference_models,
+    request_models,
     setup_models,
 )
 from maszyna.server.service import Server
@@ -43,12 +44,12 @@ GAME_ID: Final = {"type": "string", "minLength": 1, "maxLength": 64, "pattern": 
 NUMBER: Final = {"type": "string", "pattern": "^[0-9]{1,9}$"}
 RULE: Final = {"type": "string", "maxLength": 12}
 HASH: Final = {"type": "string", "pattern": "^[0-9a-f]{1,64}$"}
-# What a part of a path or of a query may be.
 # The chapters of documents.
 HOMES: Final[list[ModuleType]] = [
     game_models, page_models, setup_models, film_models, lesson_models, mine_models, own_data_models, puzzle_models,
-    reference_models,
+    reference_models, request_models,
 ]  # fmt: skip
+# What a part of a path or of a query may be.
 PATH: Final[dict[str, dict[str, Any]]] = {
     "game_id": GAME_ID,
     "number": NUMBER,
