@@ -32,7 +32,7 @@ def begin(desk: Desk, key: str, lang: str = "en") -> Any:
 
 
 def test_ten_lessons_of_two_or_three_stages_end_in_a_whole_game() -> None:
-    counts = [stage.stages for stage in stages() if stage.number == 1]
+    counts = [stage.parts for stage in stages() if stage.number == 1]
     assert len(counts) == 10 and set(counts[:-1]) == {2, 3}
     assert FIRST_GAME.guided and FIRST_GAME.setup["seats"][1]["level"] == "autometta"
 

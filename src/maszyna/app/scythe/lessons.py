@@ -30,7 +30,7 @@ NOT_OF_EVENT: Final = ["total", "won"]  # what a goal asks for beside an event
 class LessonStage(NamedTuple):
     lesson: int
     number: int
-    stages: int  # of the lesson
+    parts: int  # stages of the lesson
     setup: Doc
     seed: int
     sections: list[str]  # those that lead to the goals
@@ -185,7 +185,7 @@ def lesson_view(record: Record[Scythe], words: Language) -> Doc | None:
         "key": stage.key,
         "lesson": stage.lesson,
         "stage": stage.number,
-        "stages": stage.stages,
+        "stages": stage.parts,
         "guided": stage.guided,
         "turns": stage.turns,
         "title": words.say(key),
