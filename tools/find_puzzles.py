@@ -9,7 +9,8 @@ every eighth game a player that searches, plays each faction in turn against Aut
 lower levels some of its early turns are random, or hardly a game would be close. Those of the last own turns in which
 the value sees a game that is rather lost, but not yet, are then looked at (`players/puzzles/lone_best.py`). ``--pack``
 takes a hundred of what was found, by turns of each section and top that they begin with. ``--check`` compares the
-solution of each packed puzzle with the turns that a third search finds, in worlds that nothing was chosen by.
+solution of each packed puzzle with the turns that a third search finds, in worlds that nothing was chosen by,
+and leaves out those that lead by less than 15 points there.
 """
 
 import argparse
@@ -135,7 +136,11 @@ def pack(folder: Path, file: Path) -> None:
     for depth in range(max(len(group) for group in groups.values())):
         chosen += [group[depth] for _, group in sorted(groups.items()) if depth < len(group)]
     chosen = chosen[:PACKED]
-    rows = [json.dumps(packed(one).document()) for one in chosen]
+    write([packed(one) for one in chosen], file)
+
+
+def write(puzzles: list[Puzzle], file: Path) -> None:
+    rows = [json.dumps(puzzle.document()) for puzzle in puzzles]
     head = json.dumps(ABOUT, indent=1).removesuffix("\n}")
     file.write_text(head + ',\n "puzzles": [\n  ' + ",\n  ".join(rows) + "\n ]\n}\n", encoding="utf-8")
     sys.stdout.write(f"{len(rows)} puzzles, {file.stat().st_size} bytes\n")
@@ -169,15 +174,17 @@ def check(puzzle: Puzzle) -> tuple[float, float, float]:
 
 
 def check_all(file: Path) -> None:
+    """Those that do not hold are left out of the file."""
     top = file_part(file.name, parse(file.name, file.read_text("utf-8")), ["puzzles"])
-    close = 0
+    held: list[Puzzle] = []
     for part in top.at("puzzles").items("list"):
         puzzle = read_puzzle(part)
         chance, lead, se = check(puzzle)
-        close += lead < LEAD
+        if lead >= LEAD:
+            held.append(puzzle)
         sys.stdout.write(f"{puzzle.key}: {chance:.0f} %, leads by {lead:.1f} ({se:.1f}), was {puzzle.lead:.1f}\n")
         sys.stdout.flush()
-    sys.stdout.write(f"{close} lead by less than {LEAD:g}\n")
+    write(held, file)
 
 
 def main() -> None:
