@@ -173,3 +173,17 @@ def test_a_beaten_unit_may_go_to_a_lake_and_its_line_follows() -> None:
     game = desk.act(game, item["elsewhere"].format(place=lake[1:]))
     item = next(one for one in game["view"]["checklist"]["items"] if one["seat"] == "nordic" and one["what"] == "unit")
     assert item["to"] == lake
+
+
+def test_a_skipped_turn_is_said_though_nothing_moves() -> None:
+    desk = Desk()
+    beginner = [SOLO["seats"][0], {**SOLO["seats"][1], "level": "autometta"}]
+    game = desk.new("scythe-table", {"seats": beginner}, 3)
+    for _ in range(12):
+        game = desk.act(game, "automa")
+        view = game["view"]
+        assert view["checklist"]["items"], "a turn without a line would pass unseen"
+        if any(step["event"] == "automa_skipped" for step in view["story"]["steps"]):
+            assert said(view["checklist"]["items"][0]["say"]) == "Saxony: skips this turn"
+            return
+    pytest.fail("no skipped turn in twelve")

@@ -132,10 +132,12 @@ def made_line(record: Record[PlayedTable], number: int, words: Language) -> Doc:
 
 def is_named(step: TableStep, one: Instruction) -> bool:
     """Whether a change stands in the line itself: the piece that moved with its load, what was built or enlisted."""
+    if one.what == "resources":  # nobody's
+        return isinstance(step, MoveStep) and step.cargo[one.field("resource")] > 0
     if one.seat != step.seat:
         return False
     if isinstance(step, MoveStep):
-        return one.what == "unit" or (one.what == "resources" and any(step.cargo))
+        return one.what == "unit"
     if isinstance(step, FlyStep):
         return one.what == "airship"
     if not isinstance(step, ActStep):

@@ -148,14 +148,14 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "no_voice": mark(
         "This device has no voice for this language. Install one in its settings, under text-to-speech output."
     ),
-    "turn_of": mark("{name}: turn on your board"),
+    "turn_of": mark("{name}'s turn"),
     "after_combat": mark("After the combat, on your board"),
     "elsewhere": mark("It is elsewhere"),
     "elsewhere_ask": mark("Where did you put it?"),
     "looking_on": mark("You are watching; others play."),
     "takes_along": mark("What does it take along?"),
     "tap_target": mark("Tap where it goes"),
-    "tap_piece_first": mark("Tap a piece, then where it went; or report below what else changed."),
+    "tap_piece_first": mark("Tap a piece, then where it went; or take the coins."),
     "place_here": mark("What is here"),
     "tracks": mark("Tracks"),
     "tracks_ask": mark("Your tracks now"),

@@ -74,8 +74,8 @@ export function automaSheet(screen, list, asked = null) {
   const head = result ? resultHead(result) : null;
   frame.show(
     head,
-    turn && view.story && !checklist.large() ? cardOf(view.story) : null,
     checklist.node,
+    turn && view.story && !checklist.large() ? cardOf(view.story) : null,
     el("div", { class: "wide-only" }, seatRows(game, view.seats), logPanel(game)),
   );
   if (list.key !== "setup" && !result) replace(frame.extra, ...turnTools(screen, () => checklist.repeat()));

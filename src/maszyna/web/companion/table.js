@@ -141,9 +141,16 @@ export class Screen {
     });
   }
 
-  /** Whether a list still has lines to carry out; who only looks on has none. @param {Api.Checklist} list */
+  /**
+   * Whether a list still has lines to carry out; who only looks on has none, and who has acted since, here or on
+   * another device, has carried it out.
+   * @param {Api.Checklist} list
+   */
   isOpen(list) {
     if (!list.items.length || this.closed.has(list.key) || !(this.view.decision || this.view.game.over)) return false;
+    const said = list.said_at ?? list.at;
+    const acted = (this.view.lines || []).some((line) => (line.did || line.move) && line.at > said);
+    if (acted && list.way === "do") return false;
     return ticks(this.game.id, list.key).size < list.items.length;
   }
 
@@ -155,6 +162,7 @@ export class Screen {
       go(this.view.links.why);
       return;
     }
+    this.game.frame.size("list");
     this.top = automaSheet(this, list);
   }
 
