@@ -131,7 +131,12 @@ def made_line(record: Record[PlayedTable], number: int, words: Language) -> Doc:
 
 
 def is_named(step: TableStep, one: Instruction) -> bool:
-    """Whether a change stands in the line itself: the piece that moved with its load, what was built or enlisted."""
+    """Whether a change stands in the line itself: the piece that moved with its load, what was built or enlisted.
+
+    After a combat the list of its outcome has said what the others do.
+    """
+    if isinstance(step, FightStep):
+        return one.seat != step.seat
     if one.what == "resources":  # nobody's
         return isinstance(step, MoveStep) and step.cargo[one.field("resource")] > 0
     if one.seat != step.seat:

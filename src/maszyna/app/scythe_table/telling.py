@@ -67,7 +67,7 @@ def telling(table: Table, step: ActStep, words: Language) -> Doc:
     return {
         "act": step.act,
         "did": told,
-        "ask": title_of(step.act, words),
+        "ask": title_of(step, words),
         "asks": asks,
         "books": certain(books_of(differences(table, after), table, step.seat, words), list(open_names)),
         "notes": notes_of(after, words),
@@ -129,8 +129,13 @@ def add_place(
         open_now[PLACE] = question
 
 
-def title_of(act: str, words: Language) -> Text:
-    return words.spans_for(f"act_ask_{act}", act=act_name(act, words))
+def title_of(step: ActStep, words: Language) -> Text:
+    """What is asked; a card that has been named stands in its place."""
+    name = act_name(step.act, words)
+    number = step.told.get(NUMBER, [0])[0]
+    if number:
+        return words.spans_for("line_card", act=name, n=number)
+    return words.spans_for(f"act_ask_{step.act}", act=name)
 
 
 def act_name(act: str, words: Language) -> str:
