@@ -11,7 +11,7 @@ from maszyna.app.scythe_table.telling import PLACE, act_name, did_document
 from maszyna.app.scythe_table.tools import prefix_of
 from maszyna.kernel.record import Record
 from maszyna.pictures.screen.art import art_key
-from maszyna.scythe.events import BATTLE_JOINED, ENCOUNTER_MET, ENCOUNTER_REMOVED, field_of
+from maszyna.scythe.events import BATTLE_JOINED
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.ids import AIRSHIP, BOTTOMS, FACTIONS, FIRST_MECH, MAT, UNIT_KINDS
 from maszyna.scythe.place_texts import unit_kind
@@ -53,21 +53,6 @@ def own_lines(record: Record[PlayedTable], words: Language) -> list[Doc]:
             line = joined(found.pop(), line)
         found.append(line)
     return found
-
-
-def open_encounter(record: Record[PlayedTable], words: Language) -> Doc | None:
-    """The encounter that the character has come to this turn, as long as its card was not named."""
-    waits: Doc | None = None
-    for number in range(first_of_turn(record), len(record.actions) + 1):
-        entry = record.entries[number]
-        for event in entry.events:
-            if event.kind == ENCOUNTER_REMOVED:
-                place = field_of(event, "place")
-                say = words.spans_for("open_encounter", place=words.scythe.name("place", place))
-                waits = {"act": "encounter", "place": PLACE_KEYS[place], "say": say}
-            elif event.kind == ENCOUNTER_MET:
-                waits = None
-    return waits
 
 
 def first_of_turn(record: Record[PlayedTable]) -> int:

@@ -56,6 +56,7 @@ ACT_TEXTS: Final[dict[str, str]] = {
     "line_combat": mark("Combat: {place}"),
     "line_pending": mark("Not recorded: {step}"),
     "line_load": mark("{what} ({amount})"),
+    "open_card": mark("{place}: which card did you take?"),
     "open_encounter": mark("Encounter: {place}. Which card did you draw?"),
     "rewrite_not_own": mark("Only a line of your own turns can be changed."),
 }

@@ -21,7 +21,7 @@ import { lineText } from "./line_list.js";
 import { Moving } from "./moving.js";
 import { Needs } from "./needs.js";
 import { Outbox } from "./outbox.js";
-import { encounter, ownTurn } from "./own_turn.js";
+import { openCard, ownTurn } from "./own_turn.js";
 import { away, resumeSheet } from "./resume.js";
 import { Rewriting } from "./rewriting.js";
 
@@ -92,14 +92,14 @@ export class Screen {
     showGuide(this);
   }
 
-  /** The own turn; where the character has met an encounter, its card is asked for at once. */
+  /** The own turn; where the character has met an encounter or the Factory, its card is asked for at once. */
   own() {
     const { view } = this;
     ownTurn(this);
     const met = view.open && view.decision ? `${view.game.turn} ${view.open.place}` : "";
     if (!met || met === this.met) return;
     this.met = met;
-    encounter(this);
+    if (view.open) openCard(this, view.open);
   }
 
   people() {
