@@ -956,6 +956,7 @@ declare namespace Api {
   /** What the turn still waits for, such as the card of an encounter. */
   interface OpenAct {
     act: string;
+    seat: string;
     place: string;
     say: Text;
   }
@@ -1840,6 +1841,8 @@ declare namespace Api {
     since?: Since | null;
     new_stars?: NewStar[];
     end?: EndScene | null;
+    /** The tile asked for before the scores */
+    bonus?: UnknownAmount | null;
     queue?: AutomaQueue | null;
     tools?: Tool[];
     recent?: Recent[];

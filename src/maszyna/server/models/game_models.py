@@ -20,6 +20,7 @@ from maszyna.server.models.story_models import (
     Story,
     Tool,
     UndoState,
+    UnknownAmount,
 )
 from maszyna.server.models.view_models import (
     Absent,
@@ -217,6 +218,7 @@ class View(Loose):
     since: Since | None = None
     new_stars: list[NewStar] | Absent = None
     end: EndScene | None = None
+    bonus: Annotated[UnknownAmount | None, Field(description="The tile asked for before the scores")] = None
     queue: AutomaQueue | None = None
     tools: list[Tool] | Absent = None
     recent: list[Recent] | Absent = None

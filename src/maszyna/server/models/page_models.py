@@ -5,7 +5,7 @@ from typing import Any, Literal
 from pydantic import Field
 
 from maszyna.server.models.scene_models import EndScene
-from maszyna.server.models.story_models import Choice, Step, ToolChoice
+from maszyna.server.models.story_models import Choice, Step, UnknownAmount
 from maszyna.server.models.view_models import Absent, Board, Kind, Loose, Mark, PlaceRow, Text
 
 
@@ -188,16 +188,6 @@ class TurningPoint(Loose):
     seat: str
     lead: bool
     say: Text
-
-
-class UnknownAmount(Loose):
-    """What only the people at the table know: the step to tell it, and what is believed."""
-
-    seat: str
-    step: str
-    value: int | str | None
-    ask: Text
-    choices: list[ToolChoice]
 
 
 class End(Loose):

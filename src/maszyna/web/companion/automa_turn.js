@@ -92,7 +92,7 @@ export function automaSheet(screen, list, asked = null) {
       resultRead(game.id, view);
       screen.finished(list.key);
       if (next) screen.tell("automa");
-      else if (view.game.over && list.way === "do") go(`#/g/${game.id}/end`);
+      else if (view.game.over && list.way === "do" && !view.bonus) go(`#/g/${game.id}/end`);
       else if (turn && !view.fight) shake("turn");
     },
   };

@@ -5,11 +5,9 @@ import { keepTicks, say, store, ticks } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { showEnd } from "../game/end_scene.js";
-import { Why } from "../game/why.js";
 import { logPanel } from "../game/log_panel.js";
 import { PlaceCard } from "../game/place_card.js";
 import { besideList, Reference } from "../game/reference.js";
-import { SeatCard } from "../game/seat_card.js";
 import { seatRows } from "../game/seats.js";
 import { speak, unlock } from "./aloud.js";
 import { automaSheet } from "./automa_turn.js";
@@ -18,6 +16,7 @@ import { counter } from "./cards_numbers.js";
 import { head } from "./expeditions_head.js";
 import { enough, keypadSheet, keys, lineQuestion } from "./keypad.js";
 import { ownLines, redoAct } from "./own_lines.js";
+import { pageOver } from "./pages_over.js";
 import { away, resumeSheet } from "./resume.js";
 
 export class Screen {
@@ -270,21 +269,7 @@ export class Screen {
   }
 
   /** @param {Client.Route} here */
-  async route(here) {
-    const back = () => go(`#/g/${this.game.id}`);
-    if (here.page === "game") this.render();
-    else if (here.page === "again") {
-      go(`#/g/${this.game.id}`, true);
-      this.again();
-    } else if (here.page === "seat")
-      this.top = new SeatCard(
-        this.game,
-        this.view.seats.find((seat) => seat.key === here.rest[0]),
-        back,
-      );
-    else if (here.page === "why")
-      this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
-    else if (here.page === "sheet") this.top = await Reference.open(this.game, here.rest, back);
-    else if (here.page === "place") this.top = await PlaceCard.open(this.game, here.rest[0], back);
+  route(here) {
+    return pageOver(this, here);
   }
 }
