@@ -230,6 +230,8 @@ declare namespace Api {
     label: Text;
     state: "out" | "now" | "next" | "done";
     say: Text | null;
+    /** How many symbols before it are then not possible */
+    skips?: number;
   }
 
   interface Cards {
@@ -246,6 +248,8 @@ declare namespace Api {
     recruits: RecruitSwitch[];
     corrections: CardNumber[];
     last: Text[];
+    /** How the table is laid out, before the first turn */
+    setup: Text[];
   }
 
   interface Cargo {
@@ -967,6 +971,8 @@ declare namespace Api {
     head: Text;
     art: string;
     symbols: CardSymbol[];
+    /** How many symbols are left, the one under way among them */
+    none: number;
     title: Text;
     rule: string;
     steps: CardStep[];
@@ -993,10 +999,12 @@ declare namespace Api {
     times?: Text[];
   }
 
-  /** An option that goes out with a number at its end. */
+  /** An option that goes out with a number at its end, or is followed by another step that does. */
   interface OptionNumber {
     ask: Text;
     most: number;
+    /** The step after the option that ends with the number */
+    then?: string;
   }
 
   /** The kind of game that one goes on as. */

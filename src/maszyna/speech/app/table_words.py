@@ -154,6 +154,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "elsewhere_ask": mark("Where did you put it?"),
     "looking_on": mark("You are watching; others play."),
     "takes_along": mark("What does it take along?"),
+    "none_possible": mark("None is possible"),
     "tap_target": mark("Tap where it goes"),
     "tap_piece_first": mark("Tap a piece, then where it went; or take the coins."),
     "place_here": mark("What is here"),
