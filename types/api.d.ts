@@ -995,6 +995,8 @@ declare namespace Api {
     change?: Upgraded | null;
     says?: Text;
     number?: OptionNumber;
+    /** An action that goes out before it */
+    before?: string;
     /** What it is called once, twice and so on */
     times?: Text[];
   }

@@ -161,6 +161,7 @@ class Option(Loose):
     change: Upgraded | None = None
     says: Text | Absent = None
     number: OptionNumber | Absent = None
+    before: Annotated[str | Absent, Field(description="An action that goes out before it")] = None
     times: Annotated[list[Text] | Absent, Field(description="What it is called once, twice and so on")] = None
 
 

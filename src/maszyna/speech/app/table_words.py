@@ -139,7 +139,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "done_my_turn": mark("Done, my turn"),
     "done_then": mark("Done, then {name}"),
     "to_combat": mark("To the combat"),
-    "to_tokens": mark("To the tokens drawn"),
+    "my_turn_over": mark("My turn is over"),
     "go_on_turn": mark("Done, my turn goes on"),
     "all_done": mark("Everything is done"),
     "read_aloud": mark("Read aloud"),

@@ -103,10 +103,7 @@ export function automaSheet(screen, list, asked = null) {
       ...(asked ? answers(checklist, asked) : [done]),
     ]);
   offer();
-  if (asked) {
-    checklist.ticking = offer;
-    checklist.showQuestion();
-  }
+  if (asked) checklist.showQuestion();
   return {
     tapPlace: (/** @type {string} */ place) => {
       const found = checklist.tapPlace(place);
@@ -117,15 +114,15 @@ export function automaSheet(screen, list, asked = null) {
 }
 
 /**
- * What ends the question of a line; before somebody has come that far, the way to it.
+ * What ends the question of a line; all lines are done with it.
  * @param {Checklist} checklist
  * @param {LineQuestion} asked
  */
 function answers(checklist, asked) {
-  if (!checklist.reached())
-    return [{ label: say("to_tokens"), id: "to-tokens", sign: "next", after: true, act: () => checklist.reach() }];
+  const drawn = checklist.list.items.some((item) => item.asks && item.drawn);
   return asked.acts.map((answer) => ({
     ...answer,
+    tone: drawn ? "" : "quiet", // without a token it is an answer like the keys
     act: () => {
       checklist.all();
       answer.act();

@@ -124,6 +124,7 @@ export class Screen {
     const free = decision.options.filter((option) => !option.at && option.action !== "done");
     const done = decision.options.find((option) => option.action === "done");
     const asked = decision.widget === "keypad" ? keys(this, decision) : null;
+    if (asked) frame.size("small");
     frame.show(
       ownLines(this, asked),
       ...this.problems(problems),
@@ -144,13 +145,27 @@ export class Screen {
     frame.offer([
       this.back(),
       ...redoAct(this.game),
-      ...(asked ? enough(this) : []),
+      ...(asked ? this.endings() : []),
       ...(done
         ? [{ label: plain(done.label), id: "done-turn", sign: "next", after: true, act: () => this.choose(done) }]
         : []),
     ]);
     board.mark(this.view.board.marks);
     frame.body.querySelector(".own-lines > :last-child")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** With the last token the own turn may be over as well. */
+  endings() {
+    return enough(this).flatMap(({ label, id, option }) => [
+      { label, id, tone: "quiet", act: () => this.choose(option) },
+      {
+        label: say("my_turn_over"),
+        id: "done-turn",
+        sign: "next",
+        after: true,
+        act: () => this.game.act({ actions: [option.action, "done"] }),
+      },
+    ]);
   }
 
   back() {
@@ -187,7 +202,8 @@ export class Screen {
   /** @param {Api.Option} option */
   choose(option, times = 1) {
     unlock();
-    return this.game.act({ actions: Array(times).fill(option.action) });
+    const before = option.before ? [option.before] : [];
+    return this.game.act({ actions: [...before, ...Array(times).fill(option.action)] });
   }
 
   /** @param {string[]} texts */

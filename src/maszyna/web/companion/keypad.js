@@ -51,7 +51,7 @@ export function lineQuestion(screen) {
 export function enough(screen) {
   return (screen.view.decision?.options || [])
     .filter((option) => !isKey(option))
-    .map((option) => ({ label: plain(option.label), id: "enough", act: () => screen.choose(option) }));
+    .map((option) => ({ label: plain(option.label), id: "enough", option, act: () => screen.choose(option) }));
 }
 
 /**

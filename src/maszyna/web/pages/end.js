@@ -33,7 +33,7 @@ export async function show(root, here) {
       page.unknown.length
         ? el("div", { class: "card" }, ...page.unknown.map((one) => unknown(one, here.game, root, here)))
         : null,
-      view ? el("div", { class: "end-map" }, board.node) : null,
+      view?.board.places.length ? el("div", { class: "end-map" }, board.node) : null,
       el("div", { class: "card scroll", tabindex: 0, role: "region", "aria-label": say("scores") }, scores(page)),
       points(page, here.game),
       el(
@@ -65,7 +65,7 @@ export async function show(root, here) {
       ),
     ),
   );
-  if (view) board.show({ ...view.board, marks: [] });
+  if (view?.board.places.length) board.show({ ...view.board, marks: [] });
   return {};
 }
 
