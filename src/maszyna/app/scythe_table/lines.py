@@ -13,12 +13,12 @@ from maszyna.kernel.record import Record
 from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.events import BATTLE_JOINED
 from maszyna.scythe.facts.factions import factions
-from maszyna.scythe.ids import AIRSHIP, BOTTOMS, FACTIONS, FIRST_MECH, MAT, UNIT_KINDS
+from maszyna.scythe.ids import AIRSHIP, FACTIONS, FIRST_MECH, MAT, UNIT_KINDS
 from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.state import Seat
 from maszyna.scythe.table import Instruction
 from maszyna.scythe.table.acts.act_step import ActStep
-from maszyna.scythe.table.acts.act_words import NUMBER, PLACES, POSITIONS, SIDES, answer_word
+from maszyna.scythe.table.acts.act_words import NUMBER, PLACES, POSITIONS, SIDES, answer_word, bottom_name
 from maszyna.scythe.table.airship_steps import FlyStep
 from maszyna.scythe.table.count_steps import TableStep
 from maszyna.scythe.table.fight_step import FightStep
@@ -133,8 +133,8 @@ def is_named(step: TableStep, one: Instruction) -> bool:
     if not isinstance(step, ActStep):
         return False
     if one.what == "structure" or (one.what == "unit" and one.field("kind") != WORKERS):
-        return step.act in BOTTOMS and PLACE in step.told  # the only place there was stands nowhere else
-    return step.act in BOTTOMS and one.what in ("ability", "recruit", "cube", "cost")
+        return bool(bottom_name(step.act)) and PLACE in step.told  # the only place there was stands nowhere else
+    return bool(bottom_name(step.act)) and one.what in ("ability", "recruit", "cube", "cost")
 
 
 def step_text(table: Table, read: ReadStep, words: Language) -> Text:

@@ -19,6 +19,7 @@ ACT_TEXTS: Final[dict[str, str]] = {
     "act_ask_encounter": mark("Encounter: which card?"),
     "act_ask_objective": mark("Which objective?"),
     # What is still open.
+    "act_free": mark("{act}, at no cost"),
     "act_left": mark("Left: {what}"),
     "left_side": mark("one of the two"),
     "left_goods": mark("the resources"),

@@ -64,6 +64,7 @@ export function keypadSheet(screen, decision) {
   frame.ask(decision.ask);
   board.mark(screen.view.board.marks);
   if (decision.options.length) {
+    frame.size("small");
     frame.show(keys(screen, decision));
     frame.offer([screen.back(), ...enough(screen)]);
     return;
