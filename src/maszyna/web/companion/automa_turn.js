@@ -103,6 +103,7 @@ export function automaSheet(screen, list, asked = null) {
       ...(asked ? answers(checklist, asked) : [done]),
     ]);
   offer();
+  if (!checklist.large()) checklist.scrollTo(checklist.current()); // after Why, or when the page was opened again
   if (asked) checklist.showQuestion();
   return {
     tapPlace: (/** @type {string} */ place) => {
