@@ -147,7 +147,8 @@ export class Game {
     if (this.busy) return null;
     this.busy = true;
     const thinks = setTimeout(() => this.frame.stage.classList.add("thinks"), 200); // the chip of who thinks breathes
-    let again = null;
+    /** @type {Client.Body|null} */
+    let again;
     try {
       const answer = await call("POST", `games/${this.id}/actions`, { revision: this.revision, ...body });
       if (answer.status === 200 && answer.document.done === false) return answer.document;
