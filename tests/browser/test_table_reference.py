@@ -120,7 +120,7 @@ def test_a_reference_that_was_closed_while_it_loaded_stays_closed(opened: Opener
     person.act("done").click()
     expect(person.act("automa")).to_be_visible()
     waiting: list[Route] = []
-    page.route("**/sheet?part=*", waiting.append)
+    page.route("**/sheet?part=*", lambda route: waiting.append(route))
     page.evaluate(f"location.hash = '#/g/{game}/sheet/mat'")
     page.wait_for_timeout(300)
     page.evaluate(f"location.hash = '#/g/{game}'")
