@@ -19,15 +19,16 @@ from maszyna.expeditions.play.new_game import new_game as new_expedition
 from maszyna.kernel.dice import DecidedDice, Dice
 from maszyna.kernel.game import BETWEEN_TURNS, Game
 from maszyna.kernel.record import Playable
-from maszyna.library.played import PlayedGame
+from maszyna.library.played import PlayedGame, Recorded
 from maszyna.library.table import Table as TableFromPython
+from maszyna.scythe.automa.card_orders import moves_of
 from maszyna.scythe.automa_options import AutomaOptions
-from maszyna.scythe.cards_only.cards_table import CardsTable, OpenCard
+from maszyna.scythe.cards_only.cards_table import CardsTable, FightResult, OpenCard, new_cards_table
 from maszyna.scythe.cards_only.played_cards import PlayedCards
 from maszyna.scythe.game import AirshipGameRules, Ending, Scythe
 from maszyna.scythe.hidden import AutomaState, HiddenState
 from maszyna.scythe.setup.new_game import new_game
-from maszyna.scythe.state import AirshipBoardRules, Position, Seat
+from maszyna.scythe.state import AUTOMA, AirshipBoardRules, Position, Seat
 from maszyna.scythe.table.differences import Instruction
 from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.refusals import TableProblem
@@ -36,7 +37,9 @@ from maszyna.scythe.turn_state import Combat, CombatCounts, Finale, Leg, Turn
 
 SOURCE = Path(__file__).parents[1] / "src"
 SETUP: dict[str, object] = {"seats": [{"player": "human"}, {"player": "automa"}]}
-NOT_COPIED = {"log", "_read", "filmed"}  # nobody listens to a copy or films it, and it remembers no reading of a step
+# Nobody listens to a copy, so it reports no event that could be filmed: whoever sets its ``log`` says whether the
+# game is filmed, as ``Record.filmed`` does. And it remembers no reading of a step.
+NOT_COPIED = {"log", "_read", "filmed"}
 
 
 def scythe() -> Scythe:
@@ -51,9 +54,24 @@ def table() -> Table:
     return new_table(SETUP, 1)
 
 
+def open_card() -> OpenCard:
+    game = table().game
+    seat = next(seat for seat, own in enumerate(game.position.seats) if own.player == AUTOMA)
+    return OpenCard(seat, 3, moves_of(game.automa(seat), game.position.seats[seat].faction, 3))
+
+
+def cards_table() -> CardsTable:
+    """With a card under way and a combat that was fought."""
+    found = new_cards_table(SETUP, 1)
+    found.card = open_card()
+    found.result = FightResult(found.card.seat, True, 3, 0, 4, [2], 5)
+    return found
+
+
 # An object of each class that can be copied.
 SAMPLES: dict[type, Callable[[], Any]] = {
     Dice: lambda: scythe().dice,
+    DecidedDice: lambda: DecidedDice([1, 2, 3]),
     Turn: lambda: Turn(1, []),
     Combat: lambda: Combat(5, [0, 1], [1, 2], [0, 1]),
     Finale: lambda: Finale(1, [0]),
@@ -64,12 +82,17 @@ SAMPLES: dict[type, Callable[[], Any]] = {
     AutomaState: lambda: AutomaState(AutomaOptions()),
     Table: table,
     PlayedTable: lambda: PlayedTable(table()),
+    OpenCard: open_card,
+    CardsTable: cards_table,
+    PlayedCards: lambda: PlayedCards(cards_table()),
     Expedition: expedition,
     expeditions_state.Position: lambda: expedition().position,
     expeditions_score.HumanHoldings: lambda: expedition().human,
 }
-# Only what builds on them is made, or it copies a record; the last four have no sample yet.
-NOT_MADE = [Game, Playable, PlayedGame, TableFromPython, DecidedDice, CardsTable, OpenCard, PlayedCards]
+# Only what builds on them is made, or it copies a record.
+NOT_MADE = [Game, Playable, Recorded, PlayedGame, TableFromPython]
+# What the constructor makes: of the own cards; and where draws are decided there are no streams.
+MADE_AGAIN = [(Expedition, "full_deck"), (DecidedDice, "states")]
 # Values for fields that are empty at the start, or of a class that is never copied.
 VALUES: dict[str, object] = {
     "asking": scythe().asking,
@@ -93,6 +116,7 @@ VALUES: dict[str, object] = {
     "piles": [[3, 4], [5]],
     "taken": [1, 2],
     "own": list(decision_cards()),
+    "done": [0, 2],
 }
 # Lists that never change once made are shared between copies.
 SHARED = [
@@ -102,6 +126,8 @@ SHARED = [
     (Scythe, "chairs"),
     (Combat, "fighters"),
     (PlayedTable, "todo"),
+    (DecidedDice, "decided"),
+    (OpenCard, "groups"),
 ]
 
 
@@ -141,7 +167,7 @@ def fields(cls: type) -> list[str]:
             targets = line.targets if isinstance(line, ast.Assign) else []
             targets = [line.target] if isinstance(line, ast.AnnAssign) else targets
             found += [target.attr for target in targets if isinstance(target, ast.Attribute) and is_own_field(target)]
-    return [field for field in dict.fromkeys(found) if field not in NOT_COPIED]
+    return [field for field in dict.fromkeys(found) if field not in NOT_COPIED and (cls, field) not in MADE_AGAIN]
 
 
 def changed(field: str, value: object) -> object:

@@ -57,15 +57,47 @@ def questions_of_kind(modules: list[Module]) -> Iterator[str]:
 
 
 def wrappers_of_the_record(modules: list[Module]) -> Iterator[str]:
-    """Classes that are made around a record."""
+    """Classes that stand in for a record: they hold the one they are made with, and pass on what is asked of it.
+
+    Holding: `__init__` puts an argument annotated as a `Record` into a field as it is. Passing on: a method or property
+    does nothing but return an attribute of that field or call one of its methods, `return self.record.seed`. Whoever
+    only reads a record to make something of it, works on a branch of it, or holds it to play on it is none.
+    """
     for module in modules:
-        for node in ast.walk(module.tree):
-            if isinstance(node, ast.ClassDef) and module.name != "maszyna.kernel.record":
-                for method in node.body:
-                    if isinstance(method, ast.FunctionDef) and method.name == "__init__":
-                        kinds = [ast.unparse(each.annotation) for each in method.args.args if each.annotation]
-                        if any(re.match(r"Record\b", kind) for kind in kinds):
-                            yield f"{module.name}.{node.name}"
+        if module.name != "maszyna.kernel.record":
+            for node in ast.walk(module.tree):
+                if isinstance(node, ast.ClassDef) and any(passes_on(node, field) for field in held_records(node)):
+                    yield f"{module.name}.{node.name}"
+
+
+def held_records(node: ast.ClassDef) -> list[str]:
+    """The fields of a class that hold a record it is made with."""
+    found = []
+    for method in node.body:
+        if isinstance(method, ast.FunctionDef) and method.name == "__init__":
+            arguments = [*method.args.args, *method.args.kwonlyargs]
+            kinds = {each.arg: ast.unparse(each.annotation) for each in arguments if each.annotation}
+            for line in ast.walk(method):
+                if isinstance(line, ast.Assign | ast.AnnAssign) and isinstance(line.value, ast.Name):
+                    targets = line.targets if isinstance(line, ast.Assign) else [line.target]
+                    if re.match(r"Record\b", kinds.get(line.value.id, "")):
+                        found += [each.attr for each in targets if isinstance(each, ast.Attribute)]
+    return found
+
+
+def passes_on(node: ast.ClassDef, field: str) -> bool:
+    for method in node.body:
+        if isinstance(method, ast.FunctionDef):
+            body = [line for line in method.body if not is_docstring(line)]
+            value = body[0].value if len(body) == 1 and isinstance(body[0], ast.Return | ast.Expr) else None
+            value = value.func if isinstance(value, ast.Call) else value
+            if isinstance(value, ast.Attribute) and ast.unparse(value.value) == f"self.{field}":
+                return True
+    return False
+
+
+def is_docstring(line: ast.stmt) -> bool:
+    return isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant)
 
 
 def importers(modules: list[Module]) -> dict[str, set[str]]:
@@ -79,6 +111,12 @@ def importers(modules: list[Module]) -> dict[str, set[str]]:
             if imported in names and imported != module.name:
                 found[imported].add(module.name)
     return found
+
+
+def one_importer(name: str, user: str, modules: list[Module]) -> str:
+    """A module with its only importer, and how many lines both would have together."""
+    lines = sum(len(each.source.splitlines()) for each in modules if each.name in (name, user))
+    return f"{name} <- {user} {lines}"
 
 
 def repeated_classes(modules: list[Module]) -> dict[str, list[str]]:
@@ -98,7 +136,8 @@ def script_files(root: Path) -> list[Path]:
 def counts(root: Path) -> dict[str, list[str]]:
     """Everything that is counted, each with what was counted."""
     modules = read_modules(root)
-    single = [name for name, users in sorted(importers(modules).items()) if len(users) == 1]
+    users = importers(modules)
+    single = [one_importer(name, min(users[name]), modules) for name in sorted(users) if len(users[name]) == 1]
     names = Counter(module.path.name for module in modules if module.path.name != "__init__.py")
     scripts = {path: path.read_text(encoding="utf-8").splitlines() for path in script_files(root)}
     all_scripts = [(path.name, number, line) for path, lines in scripts.items() for number, line in enumerate(lines, 1)]

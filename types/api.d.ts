@@ -141,6 +141,19 @@ declare namespace Api {
     shortest: string | null;
   }
 
+  interface BestGame {
+    id: string;
+    score: number;
+    faction: string;
+  }
+
+  /** `checked`: whether the link has been tried with that program. */
+  interface BgStats {
+    address: string;
+    checked: boolean;
+    say: string;
+  }
+
   /** Without `places` if the request named the `places_key` of those it has. */
   interface Board {
     box: number[];
@@ -230,8 +243,6 @@ declare namespace Api {
     label: Text;
     state: "out" | "now" | "next" | "done";
     say: Text | null;
-    /** How many symbols before it are then not possible */
-    skips?: number;
   }
 
   interface Cards {
@@ -248,8 +259,6 @@ declare namespace Api {
     recruits: RecruitSwitch[];
     corrections: CardNumber[];
     last: Text[];
-    /** How the table is laid out, before the first turn */
-    setup: Text[];
   }
 
   interface Cargo {
@@ -305,6 +314,16 @@ declare namespace Api {
     cards: number;
   }
 
+  /** `expected`: wins that the stakes could expect in the `known` combats. */
+  interface Combats {
+    fought: number;
+    won: number;
+    known: number;
+    known_won: number;
+    expected: number;
+    games: number;
+  }
+
   /** `then`: what it costs after an upgrade; `lowest`: after all of them. */
   interface Cost {
     resource: string;
@@ -322,9 +341,39 @@ declare namespace Api {
     coins: Record<string, number>;
   }
 
+  interface CsvFile {
+    name: string;
+    text: string;
+  }
+
   interface CubeOnSide {
     cube: string;
     done: boolean;
+  }
+
+  /** The game of a day: `setup` and `seed` begin it; `game` is the first try, if there is one. */
+  interface Day {
+    format: "maszyna/day@1";
+    page: "day";
+    date: string;
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
+    setup: Record<string, unknown>;
+    seed: number;
+    art: string;
+    say: string;
+    game: string | null;
+    over: boolean;
+    share: string | null;
+    streak: number;
+    days: DayCell[];
+  }
+
+  interface DayCell {
+    date: string;
+    state: "none" | "running" | "won" | "lost";
+    game: string | null;
+    score: number | null;
+    rival: number | null;
   }
 
   /** A choice that a rule decided: the action `at`, which of its choices, and the turn. */
@@ -509,6 +558,19 @@ declare namespace Api {
     how: "outdone" | "excluded";
   }
 
+  /** `how`: whether the highest or the lowest value of a game counts, or different ones are collected. */
+  interface Feat {
+    key: string;
+    name: string;
+    say: string;
+    how: "most" | "least" | "all";
+    need: number;
+    have: number | null;
+    reached: boolean;
+    game: string | null;
+    when: string | null;
+  }
+
   interface FieldChoice {
     value: unknown;
     name: string;
@@ -544,6 +606,26 @@ declare namespace Api {
     lines: ResultLine[];
   }
 
+  interface Figures {
+    games: number;
+    won: number;
+    few: boolean;
+    streak: number;
+    best_streak: number;
+    best: BestGame | null;
+    score: Mean | null;
+    rival: Mean | null;
+    margin: Mean | null;
+    turns: Mean | null;
+    stars: Mean | null;
+    minutes: Mean | null;
+    accuracy: Mean | null;
+    last: LastGame[];
+    by: Record<string, Share[]>;
+    lengths: GameLength[];
+    combats: Combats;
+  }
+
   /** A game for looking back: its first position, then every turn. `start` and steps name pieces by their number. */
   interface Film {
     format: "maszyna/film@1";
@@ -552,6 +634,7 @@ declare namespace Api {
     over: boolean;
     seats: FilmSeat[];
     scores: Record<string, FilmScore>;
+    land: Record<string, string>;
     start: number[];
     pieces: Piece[];
     turns: PackedTurn[];
@@ -591,6 +674,7 @@ declare namespace Api {
     svg?: string | null;
     pieces?: Pieces;
     tracks?: TrackChange[];
+    land?: LandChange[];
     from?: string;
     star?: StarPlaced;
     place?: string;
@@ -646,6 +730,12 @@ declare namespace Api {
     practice: boolean;
   }
 
+  interface GameLength {
+    turns: number;
+    played: number;
+    won: number;
+  }
+
   /** A game of the list; beside a board also what the last turn of an Automa did first, if it was told in this language, and whether it can be shown again. A game that cannot be read has a `problem`. */
   interface GameLine {
     id: string;
@@ -663,6 +753,15 @@ declare namespace Api {
     problem?: string;
     now?: Text;
     now_art?: string | null;
+    result?: GameResult;
+  }
+
+  /** How a finished game ended for its first person. */
+  interface GameResult {
+    won: boolean;
+    score: number;
+    rival: number | null;
+    who: string | null;
   }
 
   /** What was deleted or revoked. */
@@ -752,6 +851,27 @@ declare namespace Api {
     asks?: boolean;
   }
 
+  /** The turn played beside the solution, on the board at `at`; without a verdict only the percentage known. */
+  interface JudgedPuzzle {
+    format: "maszyna/puzzle@1";
+    page: "puzzle";
+    id: string;
+    seat: string;
+    done: number;
+    verdict: "right" | "nearly" | "wrong" | null;
+    next: string | null;
+    n?: number;
+    at?: number;
+    title?: Text;
+    say?: Text;
+    noise?: Text;
+    terms?: ReviewTerm[];
+    did?: Text;
+    better?: Text;
+    svg?: string;
+    marks?: Mark[];
+  }
+
   interface KeyCost {
     resource: string;
     name: string;
@@ -771,11 +891,72 @@ declare namespace Api {
     name: string;
   }
 
+  /** A territory, and who controlled it before and after. */
+  interface LandChange {
+    place: string;
+    from?: string | null;
+    to: string | null;
+  }
+
+  /** `mean`: of the five games up to it. */
+  interface LastGame {
+    id: string;
+    won: boolean;
+    score: number;
+    rival: number | null;
+    accuracy: number | null;
+    mean: number | null;
+  }
+
   /** A drawing of the board: by the hash of its art, or as SVG; the pieces are drawn from their list. */
   interface Layer {
     key: string;
     art?: string;
     svg?: string;
+  }
+
+  /** All lessons, and the stage that comes next, if one is left. */
+  interface Learn {
+    format: "maszyna/learn@1";
+    page: "learn";
+    lessons: LessonLine[];
+    next: string | null;
+  }
+
+  /** The stage that a game is; `guided`: a whole game with a goal for each of its first turns. */
+  interface Lesson {
+    key: string;
+    lesson: number;
+    stage: number;
+    stages: number;
+    guided: boolean;
+    turns: number;
+    title: string;
+    say: Text;
+    goals: LessonGoal[];
+    hint: Text;
+    places: string[];
+    done: boolean;
+    stray: Stray | null;
+  }
+
+  interface LessonGoal {
+    say: Text;
+    done: boolean;
+  }
+
+  /** A lesson with its stages; its stars are the fewest of them. */
+  interface LessonLine {
+    lesson: number;
+    name: string;
+    stars: number;
+    stages: LessonStage[];
+  }
+
+  interface LessonStage {
+    key: string;
+    title: string;
+    stars: number;
   }
 
   /** A line of the turn: one action, or several with which a piece moved on; `tell` is a move with {place} for where it ends, `fewer` the same act with one worker less. */
@@ -894,6 +1075,14 @@ declare namespace Api {
     winners: string[];
   }
 
+  /** Whether a marked turn is a puzzle: not `done` yet, its `id`, or why it is none. */
+  interface MadePuzzle {
+    done: boolean;
+    /** Of the puzzle that was made */
+    id: string | null;
+    say: Text;
+  }
+
   interface Mark {
     place: string;
     kind: string;
@@ -901,6 +1090,24 @@ declare namespace Api {
     says?: Text;
     step?: number;
     chance?: number | null;
+  }
+
+  /** Of `of` finished games `done` are known through and through; ask again until all are. */
+  interface Me {
+    format: "maszyna/me@1";
+    page: "me";
+    of: number;
+    done: number;
+    left_out: number;
+    scythe: Figures;
+    expeditions: Figures;
+    feats: Feat[];
+  }
+
+  /** Over as many games as know it. */
+  interface Mean {
+    mean: number;
+    of: number;
   }
 
   interface Mission {
@@ -960,7 +1167,6 @@ declare namespace Api {
   /** What the turn still waits for, such as the card of an encounter. */
   interface OpenAct {
     act: string;
-    seat: string;
     place: string;
     say: Text;
   }
@@ -971,8 +1177,6 @@ declare namespace Api {
     head: Text;
     art: string;
     symbols: CardSymbol[];
-    /** How many symbols are left, the one under way among them */
-    none: number;
     title: Text;
     rule: string;
     steps: CardStep[];
@@ -995,18 +1199,14 @@ declare namespace Api {
     change?: Upgraded | null;
     says?: Text;
     number?: OptionNumber;
-    /** An action that goes out before it */
-    before?: string;
     /** What it is called once, twice and so on */
     times?: Text[];
   }
 
-  /** An option that goes out with a number at its end, or is followed by another step that does. */
+  /** An option that goes out with a number at its end. */
   interface OptionNumber {
     ask: Text;
     most: number;
-    /** The step after the option that ends with the number */
-    then?: string;
   }
 
   /** The kind of game that one goes on as. */
@@ -1043,6 +1243,7 @@ declare namespace Api {
     svg?: string | null;
     pieces?: PieceNumbers;
     tracks?: TrackChange[];
+    land?: LandChange[];
     from?: string;
     star?: StarPlaced;
     place?: string;
@@ -1151,6 +1352,33 @@ declare namespace Api {
     stars?: number[];
     coins?: Record<string, number>;
     reason?: string;
+  }
+
+  interface PuzzleLine {
+    id: string;
+    number: number;
+    turn: number;
+    solved: boolean;
+  }
+
+  /** A game that is a puzzle; `answered` when its turn is finished. */
+  interface PuzzleOfGame {
+    id: string;
+    ask: Text;
+    say: Text;
+    how: Text;
+    tags: string[];
+    hint: Text;
+    answered: boolean;
+  }
+
+  /** Those made of own games, the newest first, and the packed ones; `next` is the first that is not solved. */
+  interface Puzzles {
+    format: "maszyna/puzzles@1";
+    page: "puzzles";
+    own: PuzzleLine[];
+    packed: PuzzleLine[];
+    next: string | null;
   }
 
   interface Recent {
@@ -1354,6 +1582,18 @@ declare namespace Api {
     kinds: Setup[];
   }
 
+  /** Wins of a level, faction or mat; the true share lies between `low` and `high` in 95 of 100 cases. */
+  interface Share {
+    key: string;
+    name: string;
+    art: string | null;
+    played: number;
+    won: number;
+    low: number;
+    high: number;
+    few: boolean;
+  }
+
   /** The board of such a code. */
   interface SharedPosition {
     format: "maszyna/shared@1";
@@ -1457,6 +1697,19 @@ declare namespace Api {
     term?: string;
   }
 
+  /** The stars of a game, the most that the stage has earned so far, and the stage that follows. */
+  interface StageDone {
+    key: string;
+    stars: number;
+    best: number;
+    next: string | null;
+  }
+
+  /** Whether a hint was looked at. */
+  interface StagePlayed {
+    hint?: boolean;
+  }
+
   interface StarPlaced {
     seat: string;
     which: string;
@@ -1509,6 +1762,12 @@ declare namespace Api {
     choices: Choice[];
     steps: Step[];
     turns?: FilmTurn[];
+  }
+
+  /** What leads away from the goals, and how many actions to undo. */
+  interface Stray {
+    say: Text;
+    back: number;
   }
 
   interface Sum {
@@ -1849,10 +2108,10 @@ declare namespace Api {
     curtain?: string | null;
     turn?: TurnChip[];
     since?: Since | null;
+    puzzle?: PuzzleOfGame;
     new_stars?: NewStar[];
     end?: EndScene | null;
-    /** The tile asked for before the scores */
-    bonus?: UnknownAmount | null;
+    lesson?: Lesson | null;
     queue?: AutomaQueue | null;
     tools?: Tool[];
     recent?: Recent[];

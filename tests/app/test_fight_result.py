@@ -1,6 +1,8 @@
 """A combat as a scene: what waits before it, its cause, its chance, and its result until the reader has gone on."""
 
+import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,6 +20,7 @@ from maszyna.scythe.play.common.gains import LIMIT_POWER, gain
 from maszyna.scythe.turn_state import Combat
 from maszyna.speech.scythe.texts import scythe_texts
 
+FIGHTS = Path(__file__).parents[1] / "saves" / "fights_in_one_request.json"
 NORDIC = {"seats": [{"faction": "nordic", "mat": "industrial"}, {"player": "automa", "faction": "saxony"}]}
 
 
@@ -108,7 +111,7 @@ def at_arms(desk: Desk, abilities: int = 0) -> Any:
     return scythe
 
 
-def test_a_question_inside_a_combat_names_it() -> None:
+def test_a_question_inside_a_combat_names_it() -> None:  # D4
     scythe = at_arms(Desk(), ARTILLERY)
     scythe.position.battles = bit(28)
     start_combat(scythe, 0, 28)
@@ -121,7 +124,7 @@ def test_a_question_inside_a_combat_names_it() -> None:
     assert scythe.decision_kind() == "dial" and not scythe_texts("en").question(scythe).startswith("Combat:")
 
 
-def test_a_gain_that_is_a_question_says_why() -> None:
+def test_a_gain_that_is_a_question_says_why() -> None:  # D4
     scythe = at_arms(Desk())
     scythe.position.seats[0].objectives = LIMIT_POWER
     gain(scythe, 0, POWER, 2)
@@ -233,3 +236,39 @@ def test_a_combat_with_an_ability_has_a_result() -> None:
 def test_every_line_of_a_result_has_a_picture() -> None:
     for art in DRAWN_AS.values():
         assert art_key(art, "en")
+
+
+def put(desk: Desk, actions: int) -> Any:
+    """The view of a game in which combats followed each other at once, after so many actions."""
+    save = json.loads(FIGHTS.read_text(encoding="utf-8"))
+    status, made = desk.ask("POST", "games", {"save": save | {"actions": save["actions"][:actions]}})
+    assert status == 201, made
+    return desk.get(f"games/{made['id']}")["view"]
+
+
+@pytest.mark.parametrize(("number", "title"), [(112, "You lose: forest"), (172, "You win: the Factory")])
+def test_a_combat_has_its_result_though_the_next_one_has_begun(number: int, title: str) -> None:  # D2
+    view = put(Desk(), number)
+    assert view["result"]["at"] == number and said(view["result"]["title"]).startswith(title)
+    assert len(view["result"]["sides"]) == 2 and view["result"]["place"] != view["fight"]["place"]
+    assert [said(line) for line in view["fight"]["lines"]] == ["You use the ability “Ronin” against Nordic."]  # D16
+    mine = next(side for side in view["fight"]["sides"] if "hand" in side)
+    assert mine["name"] == "You" and said(mine["says"][0]) in ("attack", "defend")
+
+
+def test_a_result_stays_until_the_reader_begins_a_turn() -> None:  # D2: also when one request has ended the turn
+    desk, save = Desk(), json.loads(FIGHTS.read_text(encoding="utf-8"))
+    number = 133
+    while not save["actions"][number].startswith("section"):
+        assert put(desk, number)["result"]["at"] == 133
+        number += 1
+    assert number > 135
+    assert put(desk, number)["result"]["at"] == 133
+    assert put(desk, number + 1)["result"] is None
+
+
+def test_what_an_automa_does_to_the_reader_is_said_to_the_reader() -> None:  # D13, D16
+    turn = put(Desk(), 114)["story"]["turns"][0]
+    assert any("against you" in said(step["say"]) for step in turn["steps"])
+    line = said(turn["line"])
+    assert line.startswith("You: mech → Togawa · power") and "combat cards" in line

@@ -20,6 +20,10 @@ PAGES = [
     "#/cards",
     "#/logbook",
     "#/rules",
+    "#/mine",
+    "#/mine/me",
+    "#/mine/feats",
+    "#/day",
 ]
 OF_A_GAME = [
     "",

@@ -271,14 +271,6 @@ def reach(person: Person, place: str) -> None:
     raise AssertionError(f"{place} cannot be reached by arrows")
 
 
-def switch_hints_on(person: Person) -> None:
-    assert "hint" not in person.acts()  # off until somebody switches them on
-    person.page.evaluate("localStorage.setItem('settings', JSON.stringify({ hints: true }))")
-    person.page.reload()
-    person.page.locator("#question").wait_for()
-    person.settle()
-
-
 def imported(api: Api, save: str) -> str:
     """A game of a save, by its id."""
     document = json.loads((SAVES / save).read_text(encoding="utf-8"))
@@ -300,7 +292,6 @@ def test_a_mat_with_a_factory_card_keeps_its_words_whole(api: Api, opened: Any, 
 def test_hints_beside_the_factory_do_not_fail(api: Api, opened: Any) -> None:
     """A turn that reaches the Factory stops before its cards: the page shows three hints and no refusal."""
     person = person_in(opened, imported(api, "beside_the_factory.json"), 2)
-    switch_hints_on(person)
     person.tap('[data-act="hint"]')
     expect(person.page.locator(".hint")).to_have_count(3, timeout=30_000)
     assert not person.seen["problem"]
@@ -308,10 +299,28 @@ def test_hints_beside_the_factory_do_not_fail(api: Api, opened: Any) -> None:
     assert "factory card" not in advised.lower()
 
 
+def test_hints_are_there_in_the_first_five_games_and_then_as_they_are_set(api: Api, opened: Any) -> None:
+    games = [api.new("scythe", SOLO, seed) for seed in range(6)]
+    page = opened("phone", "en", f"#/g/{games[0]}")
+    hint, question = page.locator("[data-act=hint]"), page.locator("#question")
+    for game in games[:5]:
+        page.goto(page.url.partition("#")[0] + f"#/g/{game}")
+        expect(hint).to_be_visible()
+        expect(hint).to_have_text("Hint")
+    page.goto(page.url.partition("#")[0] + f"#/g/{games[5]}")
+    expect(question).to_contain_text("section")
+    expect(page.locator("[data-action^=section]").first).to_be_visible()
+    expect(hint).to_have_count(0)
+    page.goto(page.url.partition("#")[0] + "#/settings")
+    expect(page.locator("#set-hints")).not_to_be_checked()
+    page.locator("#set-hints").check()
+    page.goto(page.url.partition("#")[0] + f"#/g/{games[5]}")
+    expect(hint).to_be_visible()
+
+
 def test_hints_are_asked_for_shown_and_taken(api: Api, opened: Any) -> None:
     game = api.new("scythe", SOLO, 6)
     person = person_in(opened, game, 2)
-    switch_hints_on(person)
     person.tap('[data-act="hint"]')
     person.page.locator(".hint").first.wait_for()
     person.tap('[data-show="0"]')

@@ -1,6 +1,8 @@
 """Combats as scenes in a real browser: at the table and in the digital game, from the attack to the result."""
 
+import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +12,7 @@ from tests.browser.companion import Person
 from tests.browser.conftest import Opener
 from tests.browser.test_access import findings
 
+FIGHTS = Path(__file__).parents[1] / "saves" / "fights_in_one_request.json"
 NEAR = ["power 7", "cards 3", "adjust saxony mechs 37", "adjust mechs 43", "adjust character 43"]
 
 
@@ -114,3 +117,29 @@ def test_an_attack_bears_its_chance_takes_one_tap_and_ends_with_a_result(opened:
     expect(page.locator("#question")).to_contain_text("You ")
     person.act("go-on").click()
     expect(page.locator("[data-result]")).to_have_count(0)
+
+
+@pytest.mark.server_only
+def test_of_two_combats_at_once_the_first_is_shown_before_the_second_is_asked(opened: Opener, api: Api) -> None:
+    """D2; and the keys of a combat are in sight on the smallest phone, the star comes after it."""
+    save = json.loads(FIGHTS.read_text(encoding="utf-8"))
+    game = api.asked("POST", "games", {"save": save | {"actions": save["actions"][:170]}}, 201)["id"]
+    page = opened("small", "en", f"#/g/{game}")
+    person = Person(page)
+    expect(person.act("reveal")).to_be_visible()
+    revision = person.revision()
+    api.act(game, *save["actions"][170:172])
+    person.follows(revision)
+    expect(page.locator("#question")).to_contain_text("You win: the Factory")
+    person.act("go-on").click()
+    expect(page.locator("#question")).to_contain_text("mountain by the Factory")
+    expect(page.locator(".side.mine")).to_contain_text("You")
+    expect(page.locator(".star-moment")).to_have_count(0)
+    last = page.locator("fieldset.field .keyb").last.bounding_box()
+    acts = page.locator(".acts").bounding_box()
+    assert last and acts and last["y"] + last["height"] <= acts["y"] + 1
+    revision = person.revision()
+    api.act(game, *save["actions"][172:174])
+    person.follows(revision)
+    person.act("go-on").click()
+    expect(page.locator(".star-moment")).to_contain_text("Your 3rd star")

@@ -86,8 +86,14 @@ def test_without_motion_the_question_comes_at_once_with_arrows(api: Api, opened:
 
 
 @pytest.mark.server_only
-def test_reduced_motion_moves_nothing(api: Api, opened: Any) -> None:
-    page, _ = begun(api, opened, settings='{"motion": "calm", "pace": "slow"}')
+@pytest.mark.parametrize("system", [False, True])
+def test_reduced_motion_moves_nothing(api: Api, opened: Any, system: bool) -> None:
+    """By the setting, or as the system asks."""
+    page, _ = begun(api, opened, settings='{"pace": "slow"}' if system else '{"motion": "calm", "pace": "slow"}')
+    if system:
+        page.emulate_media(reduced_motion="reduce")
+        page.reload()
+        page.locator("#app[data-revision]").wait_for()
     page.evaluate(
         """() => {
         window.moved = 0;
@@ -114,6 +120,33 @@ def test_the_pace_is_changed_in_the_sheet(api: Api, opened: Any) -> None:
     page.locator(".pace").click()  # off: the end of the turn, and the question
     expect(page.locator(".mat")).to_be_visible()
     assert '"pace":"off"' in page.evaluate("localStorage.getItem('settings')")
+
+
+@pytest.mark.server_only
+def test_turns_that_are_not_played_can_be_played_again(api: Api, opened: Any) -> None:
+    page, _ = begun(api, opened, settings='{"pace": "off"}')
+    end_turn(page)
+    page.locator(".story-line .round").click()
+    expect(page.locator(".pace")).to_have_text("off")
+    page.locator('[data-act="pause"]').click()
+    page.locator(".pace").click()
+    expect(page.locator(".pace")).to_have_text("slow")
+    page.locator('[data-act="go-on"]').click()
+    page.locator(".corner.top.right button").click()
+    page.locator('[data-menu="pace"]').click()
+    expect(page.locator('[data-menu="pace"]')).to_contain_text("normal")
+    assert '"pace":"normal"' in page.evaluate("localStorage.getItem('settings')")
+
+
+@pytest.mark.server_only
+def test_why_says_what_its_numbers_are(api: Api, opened: Any) -> None:  # D19
+    page, game = begun(api, opened, settings='{"pace": "off"}')
+    hand = api.game(game)["view"]["seats"][0]["hand"]
+    assert page.locator(".in-hand .small-card").all_inner_texts() == [str(value) for value in hand]  # no "(2 2)"
+    end_turn(page)
+    page.locator(".why-link").click()
+    expect(page.locator(".scrub button")).not_to_have_count(0)
+    expect(page.locator(".sheet-body")).to_contain_text("how many places each step leaves")
 
 
 @pytest.mark.server_only
@@ -178,6 +211,10 @@ def test_a_game_is_replayed_by_keys_from_its_first_position(api: Api, opened: An
     assert set(page.evaluate(PIECES)) == {
         f"{one['key']}translate({one['x']:g} {one['y']:g})" for one in last["board"]["pieces"]
     }
+    page.keyboard.press("o")  # who controls what
+    held = page.locator('.values [data-row="held"] td').all_inner_texts()
+    expect(page.locator(".land")).to_have_count(sum(map(int, held)))
+    expect(page.locator(".land").first).to_be_visible()
     scores = page.locator('.values [data-row="score"] td').all_inner_texts()
     totals = next(row for row in api.asked("GET", f"games/{game}/end")["rows"] if row["key"] == "total")
     assert sorted(map(int, scores)) == sorted(cell["value"] for cell in totals["cells"])

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 from tests.browser.asking import SOLO, Api
 from tests.browser.conftest import Opener
+from tests.late_game import late_game
 
 ACTIONS = ["section trade", "trade popularity"]  # one whole turn
 MARK: dict[str, Any] = {
@@ -38,6 +39,8 @@ def test_a_review_grows_and_a_mark_is_looked_at(opened: Opener, api: Api) -> Non
     page: Page = opened("phone", "en", f"#/g/{game}/review")
     expect(page.get_by_role("heading", name="Review")).to_be_visible()
     expect(page.locator(".review-plot svg").first).to_be_visible(timeout=60_000)
+    for line in page.locator(".review-plot .axis").all():
+        expect(line).to_have_css("fill", "none")
     page.route("**/review?*", marked)
     page.reload()
     expect(page.locator(".review-sign.blunder").first).to_be_visible(timeout=60_000)
@@ -48,6 +51,22 @@ def test_a_review_grows_and_a_mark_is_looked_at(opened: Opener, api: Api) -> Non
     page.locator("#play-on").click()
     expect(page.locator(".mark-count")).to_have_count(0)
     assert len(api.save(page.url.rpartition("/")[2])["actions"]) == 0
+
+
+@pytest.mark.site_sample
+def test_a_game_is_reviewed_to_the_end_and_a_mark_becomes_a_puzzle(opened: Opener, api: Api) -> None:
+    game = api.asked("POST", "games", {"save": late_game()}, 201)["id"]
+    page: Page = opened("phone", "en", f"#/g/{game}/review")
+    expect(page.locator(".review-sums")).to_contain_text("accuracy", timeout=240_000)
+    expect(page.locator(".review-sign.blunder").first).to_be_visible()
+    page.locator("#first-mark").click()
+    expect(page.locator(".review-turns dd")).to_have_count(2)
+    expect(page.locator(".piece").first).to_be_attached()
+    page.reload()  # what is known was stored
+    expect(page.get_by_role("heading", name="Turn 1")).to_be_visible()
+    page.locator("#make-puzzle").click()
+    expect(page.locator(".puzzle-made")).to_contain_text("uzzle", timeout=240_000)
+    expect(page.locator("#make-puzzle")).to_be_disabled()
 
 
 @pytest.mark.server_only

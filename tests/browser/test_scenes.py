@@ -119,7 +119,7 @@ def test_a_star_flies_and_nothing_waits_for_it(opened: Opener, api: Api, played:
     expect(page.locator(".star-moment")).to_have_count(0)  # it had its moment
 
 
-def test_the_step_just_made_is_in_the_summary_and_on_the_map(opened: Opener, api: Api) -> None:
+def test_the_step_just_made_is_in_the_summary_and_on_the_map(opened: Opener, api: Api) -> None:  # D6
     game = api.new("scythe", NORDIC, 1)
     api.act(game, *TO_AN_ENCOUNTER)
     page = opened("small", "en", f"#/g/{game}")
@@ -169,7 +169,7 @@ def test_an_action_that_can_be_paid_for_is_the_main_button(opened: Opener, api: 
     assert colours[0] != colours[1]
 
 
-def test_at_one_device_everybody_ends_their_turn_and_hears_of_the_others(opened: Opener, api: Api) -> None:
+def test_at_one_device_everybody_ends_their_turn_and_hears_of_the_others(opened: Opener, api: Api) -> None:  # D7
     game = api.new("scythe", TWO, 4)
     page = opened("small", "en", f"#/g/{game}")
     go_on(page)
@@ -197,7 +197,7 @@ def test_at_one_device_everybody_ends_their_turn_and_hears_of_the_others(opened:
     expect(page.locator(f".story-line[data-turn$='{first}']")).to_be_visible()
 
 
-def test_control_and_z_take_back_and_arrows_walk_on_the_map(opened: Opener, api: Api) -> None:
+def test_control_and_z_take_back_and_arrows_walk_on_the_map(opened: Opener, api: Api) -> None:  # D18
     game = api.new("scythe", NORDIC, 1)
     page = opened("desktop", "en", f"#/g/{game}")
     page.locator("[data-action='section move']").click()

@@ -9,6 +9,7 @@ from tests.console import inside
 from tests.server.client import TOKEN, Client
 
 import maszyna
+from maszyna.app.base.storage import review_name
 from maszyna.server.database import open_database
 from maszyna.server.http import create_app
 
@@ -67,3 +68,28 @@ def test_a_database_by_its_address_is_emptied(kept: Path, capsys: pytest.Capture
     assert "1 games of the app" in inside(capsys, "data", "--db", address).out
     assert inside(capsys, "data", "--db", address, "--delete", "--yes").code == 0
     assert "0 games of the app" in inside(capsys, "data", "--db", address).out
+
+
+def test_results_and_reviews_are_exported_and_deleted_with_the_games(
+    kept: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = open_database(f"sqlite:///{kept / 'maszyna.db'}")
+    client = Client(create_app(database, TOKEN))
+    save = json.loads((Path(__file__).parents[1] / "saves" / "feats" / "45.json").read_text())
+    game = client.post("/api/games", {"save": save}).json()
+    database.keep(review_name(game["id"]), '{"seats": {}}')
+    database.keep("tiles", TILES)
+    database.close()
+    feats = [json.loads(line) for line in inside(capsys, "log", "--feats", "--json").out.splitlines()]
+    assert {feat["key"] for feat in feats if feat["reached"]} == {"finished", "win", "encounters"}
+    assert inside(capsys, "data", "--export", str(tmp_path / "mine.zip")).code == 0
+    with zipfile.ZipFile(tmp_path / "mine.zip") as archive:
+        table = archive.read("app/games.csv").decode()
+        assert archive.read(f"app/kept/review/{game['id']}.json") == b'{"seats": {}}'
+        assert archive.read("app/kept/tiles.json").decode() == TILES
+    assert table.count("\n") == 2 and f",{game['id']}," in table and ",polania,innovative,ultimaszyna," in table
+    address = f"sqlite:///{kept / 'maszyna.db'}"
+    assert inside(capsys, "data", "--db", address, "--delete", "--yes").code == 0
+    database = open_database(address)
+    assert (database.rows(), database.documents()) == ([], {})
+    database.close()

@@ -153,7 +153,7 @@ def test_units_that_change_places_are_left_out() -> None:
     for text in ("section move", "move units", "worker 4", "to 5", "worker 5", "to 4"):
         line = steps.step(line, world, world.parse(text), world.choices)
     assert world.asking is None
-    shorter = tidied(game, seat, Candidate(line, 0.0))
+    shorter = tidied(game, seat, Candidate(line))
     twin, texts = game.copy(), []
     twin.run_mode = BETWEEN_TURNS
     for step in shorter.actions:

@@ -102,7 +102,7 @@ def test_a_certain_turn_is_judged_as_if_it_were_taken_again(turns: int) -> None:
     """From its end, with the same hidden cards dealt, or from its start: the same comes of it."""
     game, ahead = started(2), looking(turns)
     ahead.propose(game, SEAT, 8, 2, beam())
-    certain = [Candidate(end, 0.0) for end in ahead.proposed]
+    certain = [Candidate(end) for end in ahead.proposed]
     certain = [candidate for candidate in certain if candidate.certain]
     assert certain
     for candidate in certain:
@@ -119,14 +119,14 @@ def test_a_game_that_is_over_counts_its_true_margin() -> None:
     game = new_game(SETUP, 4)
     ahead = looking(60)
     ahead.winning = 2.0
-    outcome = ahead.outcome(Candidate(ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE), 0.0), game, SEAT, 9)
+    outcome = ahead.outcome(Candidate(ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE)), game, SEAT, 9)
     assert outcome.deviation == 0.0 and outcome.margin == int(outcome.margin)
     assert abs(outcome.prospect - outcome.margin) == 2 * WIN_COINS
 
 
 def test_a_look_ahead_is_the_longer_the_further_a_contest_is_but_not_beyond_its_most() -> None:
     game, ahead = started(2), looking(2)
-    candidate = Candidate(ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE), 0.0)
+    candidate = Candidate(ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE))
     turns, asked = [], []
     for number in range(4):
         ahead.begin_round(number, 4)
@@ -166,7 +166,7 @@ def candidates(number: int) -> list[Candidate]:
     for group in range(number):
         line = Line(new_game({"seats": 1}, 1), None, -1, [])
         line.group = group
-        found.append(Candidate(line, 0.0))
+        found.append(Candidate(line))
     return found
 
 

@@ -9,8 +9,6 @@ from maszyna.players.greedy import GreedyPlayer
 from maszyna.players.model.learned import learned
 from maszyna.players.playing import ask, deals, play_with, seat_seed
 from maszyna.players.search import LEAST_CANDIDATES, MOST_CANDIDATES, SOME_CANDIDATES, SearchPlayer
-from maszyna.players.turns.beam import Line
-from maszyna.players.turns.candidates import FORESEEN, Candidate, Outcome
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import HUMAN
 
@@ -85,16 +83,6 @@ def test_what_is_no_player_is_refused(name: str, problem: str) -> None:
     with pytest.raises(SetupError) as error:
         player(name, 1)
     assert str(error.value) == problem
-
-
-def test_the_beams_opinion_counts_less_the_more_worlds_there_are() -> None:
-    line = Line(new_game({"seats": 1}, 1), None, -1, [])
-    favourite, other = Candidate(line, 0.0), Candidate(line, 4.0)
-    assert favourite.promise() > other.promise()  # before any world
-    for worlds in range(1, 8):
-        favourite.outcomes.append(Outcome(10.0, 0.0, 0.0))
-        other.outcomes.append(Outcome(12.0, 0.0, 0.0))
-        assert (favourite.promise() > other.promise()) == (worlds * 2.0 < FORESEEN * 4.0)
 
 
 def thinker(settings: dict[str, int]) -> SearchPlayer:

@@ -127,7 +127,7 @@ def check_airship(game: Scythe, seat: int) -> None:
 def check_automa(game: Scythe, seat: int, state: AutomaState) -> None:
     """A13, A14: its stars are of its three kinds, its tracker and scheme fit."""
     own = game.position.seats[seat]
-    level = state.star_card()
+    level = state.star_card
     passed = len([space for space in level.stars if space <= state.tracker])
     power = bool(own.star_kinds & bit(STAR_POWER))
     insist(own.stars == min(6, passed + own.combat_stars + power + tile_stars(own)), "an Automa's stars do not add up")

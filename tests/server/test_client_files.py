@@ -1,21 +1,56 @@
 """The files of the client: small enough to come at once, and nothing from outside."""
 
+import gzip
 import re
 from importlib.resources import files
 
 from maszyna.server.files import Files
 
-MOST_BYTES = 580_000  # every screen together; the first page loads a fifth of them
-LAYOUT = re.compile(rb"\s*\n\s*")  # the formatter's, and next to nothing once compressed
+MOST_FIRST = 60_000  # compressed bytes of what the first page needs
+MOST_GAME = 110_000  # and of what the first view of a digital game adds
 OUTSIDE = re.compile(rb"(?:src|href|from|import\(|url\()\s*=?\s*[\"']?https?://")
+NEEDS = re.compile(r'^(?:import|export)[^;]*?from "([^"]+)"', re.MULTILINE)
+STYLES = ["theme.css", "frame.css", "parts.css", "icons.svg", "index.html"]
 
 
-def test_the_client_is_small_and_asks_nobody_else() -> None:
+def contents() -> dict[str, bytes]:
     """What only the site without a server has comes on top of that."""
-    assert (files("maszyna") / "web" / "index.html").is_file()
     known = Files()
     served = {name: known.file(name) for name in known.known if not name.startswith("site/")}
-    contents = {name: file.content for name, file in served.items() if file is not None}
-    assert len(contents) > 50
-    assert sum(len(LAYOUT.sub(b"\n", content)) for content in contents.values()) < MOST_BYTES
-    assert [name for name, content in contents.items() if OUTSIDE.search(content)] == []
+    return {name: file.content for name, file in served.items() if file is not None}
+
+
+def needed(client: dict[str, bytes], *first: str) -> set[str]:
+    """Modules, and whatever these import at once."""
+    found: set[str] = set()
+    left = list(first)
+    while left:
+        name = left.pop()
+        if name not in found:
+            found.add(name)
+            for other in NEEDS.findall(client[name].decode()):
+                path = [*name.split("/")[:-1], *other.split("/")]
+                while ".." in path:
+                    path[path.index("..") - 1 : path.index("..") + 1] = []
+                left.append("/".join(part for part in path if part != "."))
+    return found
+
+
+def sent(client: dict[str, bytes], names: set[str]) -> int:
+    return sum(len(gzip.compress(client[name], 4)) for name in names)
+
+
+def test_the_client_asks_nobody_else() -> None:
+    client = contents()
+    assert (files("maszyna") / "web" / "index.html").is_file() and len(client) > 50
+    assert [name for name, content in client.items() if OUTSIDE.search(content)] == []
+
+
+def test_the_first_page_and_the_first_view_of_a_game_are_small() -> None:
+    """As they are sent; `python -m tools.first_page` counts them in a browser, with every head."""
+    client = contents()
+    home = next(name for name in client if name.endswith("/home.js"))
+    first = needed(client, "main.js", home) | set(STYLES)
+    game = needed(client, "game/game.js", "play/play.js") | {"play/play.css", "game/game.css"}
+    assert sent(client, first) < MOST_FIRST
+    assert sent(client, game - first) < MOST_GAME

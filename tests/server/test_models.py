@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from pydantic import BaseModel
 from tests.app.asking import SOLO, TWO, WIND, Desk, some_option
+from tests.app.test_end_scene import finished, opened
 
-from maszyna.server.models import game_models, own_data_models, page_models
+from maszyna.server.models import game_models, mine_models, own_data_models, page_models, reference_models, setup_models
 
 BESIDE_A_BOARD = ["power 7", "worker 43 1", "deploy 43 riverwalk", "automa", "automa", "move mech 43 35"]
 BESIDE_TILES = ["me n2", "done", "tokens 4 3", "done"]
@@ -31,14 +32,14 @@ def check_pages(desk: Desk, game: str) -> None:
     view = desk.get(f"games/{game}")["view"]
     check(game_models.View, view)
     check(game_models.View, desk.get(f"games/{game}", at="0")["view"])
-    check(page_models.Log, desk.get(f"games/{game}/log"))
+    check(reference_models.Log, desk.get(f"games/{game}/log"))
     check(page_models.End, desk.get(f"games/{game}/end"))
     check(page_models.Home, desk.get("games"))
     for place in random.Random(1).sample(view["board"]["places"], 4):
-        check(page_models.PlacePage, desk.get(f"games/{game}/place", key=place["key"]))
+        check(reference_models.PlacePage, desk.get(f"games/{game}/place", key=place["key"]))
     if "why" in view["links"]:
         at, choice = view["links"]["why"].split("/")[-2:]
-        check(page_models.Why, desk.get(f"games/{game}/why", at=at, choice=choice))
+        check(reference_models.Why, desk.get(f"games/{game}/why", at=at, choice=choice))
 
 
 @pytest.mark.parametrize(("setup", "seed"), [(SOLO, 1), (TWO, 2), (WIND, 3), (WIND, 4)])
@@ -81,12 +82,27 @@ def test_a_companion_is_as_its_types_say(kind: str, setup: dict[str, Any], steps
 
 def test_pages_without_a_game_are_as_their_types_say() -> None:
     desk = Desk()
-    check(page_models.Setups, desk.get("setup"))
+    check(setup_models.Setups, desk.get("setup"))
     check(own_data_models.Tiles, desk.get("tiles"))
     check(own_data_models.Cards, desk.get("cards"))
     check(page_models.Logbook, desk.get("logbook"))
     check(own_data_models.Words, desk.get("words"))
+    check(mine_models.Me, desk.get("me"))
+    check(mine_models.Day, desk.get("day"))
+    check(mine_models.CsvFile, desk.get("me/csv"))
     check(own_data_models.Term, desk.get("terms", key="ability.speed"))
     for tile in desk.get("tiles")["tiles"]:
         kind, _, name = tile["key"].partition(".")
         check(own_data_models.TileForm, desk.ask("POST", "tiles", {"kind": kind, "id": name})[1])
+
+
+def test_pages_about_finished_games_are_as_their_types_say() -> None:
+    desk = Desk()
+    for seed in (3, 4):
+        game = opened(desk, finished(seed))
+    today = desk.get("day")
+    desk.new("scythe", today["setup"], today["seed"])
+    check(page_models.Home, desk.get("games"))
+    check(mine_models.Me, desk.get("me"))
+    check(mine_models.Day, desk.get("day"))
+    check(mine_models.BgStats, desk.get(f"games/{game['id']}/bgstats"))

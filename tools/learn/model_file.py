@@ -10,7 +10,7 @@ from tools.learn.model import Model, Numbers
 from maszyna.players.facts.known_questions import KINDS, ROWS
 from maszyna.players.facts.position_facts import SIZES as POSITION_SIZES
 from maszyna.players.facts.question_facts import SIZES
-from maszyna.players.model.hidden_units import LANE, MIDDLE, added_up, packed_units
+from maszyna.players.model.hidden_units import LANE, MIDDLE, packed_units
 from maszyna.players.model.learned import MOST_SCORE, MOST_START, OTHERS, ZERO, load_learned
 from maszyna.players.model.policy import FACT_STEPS, NO_WEIGHT, ONE, ROW_STEPS
 
@@ -28,10 +28,10 @@ def model_of(data: dict[str, object]) -> Model:
     policy, value = learned.policy, learned.value
     units, value_units = policy.units, len(value.margins)
     model = Model(units, value_units)
-    model.facts[:, :units] = steps_of(policy.facts, MIDDLE, units)
-    model.facts[:, units:] = steps_of(value.facts, MIDDLE, value_units)
-    model.start[:units] = steps_of([policy.start], 0, units)[0]
-    model.start[units:] = steps_of([value.start], 0, value_units)[0]
+    model.facts[:, :units] = steps_of(policy.hidden.facts, MIDDLE, units)
+    model.facts[:, units:] = steps_of(value.hidden.facts, MIDDLE, value_units)
+    model.start[:units] = steps_of([policy.hidden.start], 0, units)[0]
+    model.start[units:] = steps_of([value.hidden.start], 0, value_units)[0]
     model.rows[:] = [np.frombuffer(row, np.uint8).astype(np.float32) - NO_WEIGHT for row in policy.rows]
     model.facts /= FACT_STEPS
     model.start /= FACT_STEPS
@@ -47,7 +47,7 @@ def model_of(data: dict[str, object]) -> Model:
 def steps_of(packed: list[int], start: int, units: int) -> Numbers:
     """The steps of every unit in packed numbers, which lie around nothing or, with a start of 0, around the middle."""
     begin = packed_units([start] * units)
-    raw = b"".join(added_up(packed, begin, [number], units * LANE // 8) for number in range(len(packed)))
+    raw = b"".join((begin + each).to_bytes(units * LANE // 8, "little") for each in packed)
     return np.frombuffer(raw, "<u2").reshape(len(packed), units).astype(np.float32) - MIDDLE
 
 

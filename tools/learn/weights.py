@@ -61,7 +61,7 @@ def turns_of(file: Path, seed: int) -> list[Rows]:
             ahead = PolicyLookAhead(model, nothing, AHEAD, mover)
             ends = [ahead.turn(shown.copy(), seat, WARM + HEATED * number) for number in range(TURNS)]
             worlds, rows, coins = [chance.below(0, WORLD_SEEDS) for _ in range(WORLDS)], [], []
-            for candidate in [Candidate(end, 0.0) for end in ends if not end.game.over]:
+            for candidate in [Candidate(end) for end in ends if not end.game.over]:
                 left = turns_left(candidate.end.game, seat)
                 found_terms = terms(candidate.end.game, seat, left)
                 rows.append([one * (1 - left / 20) for one in found_terms] + [one * left / 20 for one in found_terms])

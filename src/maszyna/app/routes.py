@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from maszyna.app.base.documents import CREATED, OK, Answer
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.game.kept_games import KeptGames
-from maszyna.app.requests import continuing, games, links, pages, reviews, undoing
+from maszyna.app.requests import continuing, games, learning, links, mine, pages, puzzles, reviews, undoing
 
 Handler = Callable[[KeptGames, RoutedRequest], Answer]
 ANYBODY: Final = ""
@@ -52,6 +52,9 @@ ROUTES: Final = [
     Route("GET", "games/{game_id}/hints", pages.hints, KEY, "Hints"),
     Route("GET", "games/{game_id}/review", reviews.review, KEY, "Review", query=("seat",)),
     Route("POST", "games/{game_id}/review", reviews.go_on, KEY, "Review", "Nothing", query=("seat",)),
+    Route("POST", "games/{game_id}/lesson", learning.finish_stage, OWNER, "StageDone", "StagePlayed"),
+    Route("POST", "games/{game_id}/puzzle", puzzles.judge, OWNER, "JudgedPuzzle", "Nothing"),
+    Route("POST", "games/{game_id}/puzzle/{turn}", puzzles.make, OWNER, "MadePuzzle", "Nothing", query=("seat",)),
     Route("GET", "games/{game_id}/why", pages.why, KEY, "Why", query=("at", "choice", "place")),
     Route("GET", "games/{game_id}/place", pages.place, KEY, "PlacePage", query=("key",)),
     Route("GET", "games/{game_id}/sheet", pages.sheet, KEY, "Sheet", query=("part",)),
@@ -65,6 +68,10 @@ ROUTES: Final = [
     Route("GET", "rules", pages.rules, KEY, "RuleList"),
     Route("GET", "rules/{rule}", pages.rule, KEY, "RulePage"),
     Route("GET", "drill/{symbol}", pages.drill, KEY, "Drill", query=("seed",)),
+    Route("GET", "learn", learning.learn, OWNER, "Learn"),
+    Route("POST", "learn/{stage}", learning.begin_stage, OWNER, "GameAnswer", "Nothing", status=CREATED),
+    Route("GET", "puzzles", puzzles.puzzles, OWNER, "Puzzles"),
+    Route("POST", "puzzles/{puzzle}", puzzles.begin, OWNER, "GameAnswer", "Nothing", status=CREATED),
     Route("GET", "art/{digest}", pages.art, KEY, "Drawing"),
     Route("GET", "tiles", pages.tiles, OWNER, "Tiles"),
     Route("PUT", "tiles", pages.new_tiles, OWNER, "Tiles", body="AnyObject"),
@@ -75,6 +82,10 @@ ROUTES: Final = [
     Route("GET", "cards", pages.cards, OWNER, "Cards"),
     Route("PUT", "cards", pages.new_cards, OWNER, "Cards", body="AnyObject"),
     Route("GET", "logbook", pages.logbook, OWNER, "Logbook"),
+    Route("GET", "me", mine.me, OWNER, "Me"),
+    Route("GET", "me/csv", mine.my_csv, OWNER, "CsvFile"),
+    Route("GET", "day", mine.day, OWNER, "Day", query=("date",)),
+    Route("GET", "games/{game_id}/bgstats", mine.bg_stats, OWNER, "BgStats"),
 ]
 
 

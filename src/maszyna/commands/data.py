@@ -8,13 +8,21 @@ from typing import Annotated, Final
 
 import typer
 
+from maszyna.app.pages.exports import csv_text
+from maszyna.app.pages.results import finished_games
 from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.output import tell
-from maszyna.commands.io.own_data import own_cards_file, own_tiles_file
+from maszyna.commands.io.own_data import (
+    DATABASE,
+    Database,
+    app_database,
+    app_documents,
+    app_rows,
+    own_cards_file,
+    own_tiles_file,
+)
 from maszyna.commands.io.problems import BadInput
-from maszyna.commands.log import Database, app_rows
 from maszyna.commands.running_app import running_address
-from maszyna.commands.serve import DATABASE
 from maszyna.speech.lab.table_headings import lab_table_texts
 from maszyna.storage import saves
 from maszyna.storage.files import home, problem_of
@@ -56,9 +64,16 @@ def own_files() -> list[Path]:
 
 
 def contents(db: str | None) -> Iterator[tuple[str, str]]:
-    """Every file of the archive: its name and its text."""
-    for row in app_rows(db):
+    """Every file of the archive: its name and its text. Figures and feats follow from the games; a table has the
+    results."""
+    rows, documents = app_rows(db), app_documents(db)
+    for row in rows:
         yield f"app/{row.id}.json", row.save
+    for name, text in documents.items():
+        yield f"app/kept/{name}.json", text
+    games = finished_games([row for row in rows if row.is_listed()], documents.get)
+    if games:
+        yield "app/games.csv", csv_text(games)
     for path in [*terminal_files(), *own_files()]:
         yield path.relative_to(home()).as_posix(), path.read_text(encoding="utf-8", errors="replace")
 
@@ -76,13 +91,8 @@ def write_archive(file: Path, db: str | None) -> None:
 
 
 def empty_database(db: str) -> None:
-    rows = app_rows(db)
-    from maszyna.server.database import open_database
-
-    database = open_database(db)
-    for row in rows:
-        database.delete(row.id)
-    database.close()
+    with app_database(db) as database:
+        database.clear()
 
 
 def remove_all(db: str | None) -> None:

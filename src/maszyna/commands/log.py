@@ -1,24 +1,26 @@
-"""`maszyna log` and `maszyna saves`: finished games of the app and of the terminal, and the games kept here."""
+"""`maszyna log` and `maszyna saves`: finished games of the app and of the terminal, feats, and the games kept here."""
 
-import csv
 import sys
 from datetime import UTC, datetime
-from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import typer
 
+from maszyna.app.base.language import words_in
 from maszyna.app.base.storage import GameRow
-from maszyna.app.game.readings import meta_of
+from maszyna.app.game.readings import Readings, meta_of
 from maszyna.app.kinds import restored
+from maszyna.app.pages.exports import cell, csv_text
+from maszyna.app.pages.feats import feats_view
 from maszyna.app.pages.home import MATS, logbook_line
+from maszyna.app.pages.results import SCYTHE, finished_games, own_games
 from maszyna.commands.io.answer_lines import Json
 from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.output import TitledTable, say, show
-from maszyna.commands.io.problems import INSTALL, BadInput, Problems
+from maszyna.commands.io.own_data import Database, app_documents, app_rows
+from maszyna.commands.io.problems import Problems
 from maszyna.commands.io.read_files import in_file
 from maszyna.commands.scythe.result_tables import grid, table_of
-from maszyna.commands.serve import DATABASE
 from maszyna.kernel.errors import MaszynaError
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.ids import FACTIONS
@@ -29,55 +31,44 @@ from maszyna.storage import saves as kept_games
 from maszyna.storage.files import home
 
 Line = dict[str, Any]
-FIELDS: Final = [
-    "when",
-    "kind",
-    "won",
-    "faction",
-    "mat",
-    "level",
-    "opponents",
-    "score",
-    "margin",
-    "turns",
-    "winners",
-    "id",
-]
 Csv = Annotated[bool, typer.Option("--csv")]
-Database = Annotated[str | None, typer.Option(metavar="URL")]
+Feats = Annotated[bool, typer.Option("--feats")]
 
 
-def log(db: Database = None, to_csv: Csv = False, to_json: Json = False, lang: Lang = None) -> None:
-    """The logbook: finished games of the app and of the terminal, the last one first."""
+def log(
+    db: Database = None, to_csv: Csv = False, feats: Feats = False, to_json: Json = False, lang: Lang = None
+) -> None:
+    """The logbook: finished games of the app and of the terminal, the last one first; or their feats."""
     problems = Problems()
-    rows = app_rows(db) + terminal_rows(problems)
-    lines = [logbook_line(row) for row in rows if row.meta.get("over") and "result" in row.meta]
-    lines.sort(key=lambda line: str(line["when"]), reverse=True)
-    if to_json:
-        for line in lines:
-            say(line)
+    rows = [row for row in app_rows(db) if row.is_listed()] + terminal_rows(problems)
+    if feats:
+        found = feats_view(
+            own_games(finished_games(replayed_rows(rows), app_documents(db).get), SCYTHE), words_in(language_of(lang))
+        )
+        for one in found if to_json else []:
+            say(one)
+        if not to_json:
+            show(feats_table(found, language_of(lang)))
     elif to_csv:
-        written = csv.writer(sys.stdout)
-        written.writerow(FIELDS)
-        written.writerows([cell(line[field]) for field in FIELDS] for line in lines)
+        sys.stdout.write(csv_text(finished_games(rows, app_documents(db).get)))
     else:
-        show(log_table(lines, language_of(lang)))
+        lines = [logbook_line(row) for row in rows if row.meta.get("over") and "result" in row.meta]
+        lines.sort(key=lambda line: str(line["when"]), reverse=True)
+        for line in lines if to_json else []:
+            say(line)
+        if not to_json:
+            show(log_table(lines, language_of(lang)))
     raise typer.Exit(problems.exit_code())
 
 
-def app_rows(db: str | None) -> list[GameRow]:
-    """The games of the app, if it has ever been opened here."""
-    if db is None and not Path(home(), DATABASE).exists():
-        return []
-    try:
-        from maszyna.server.database import open_database
-    except ImportError as error:
-        raise BadInput("", "log_needs_extra", extra="web", command=INSTALL, reason=str(error)) from None
-    database = open_database(db or f"sqlite:///{Path(home(), DATABASE).as_posix()}")
-    try:
-        return database.rows()
-    finally:
-        database.close()
+def replayed_rows(rows: list[GameRow]) -> list[GameRow]:
+    """Every finished game once more by the rules: what a feat rests on is never taken from what is stored."""
+    readings, found = Readings(), []
+    for row in rows:
+        meta = readings.read(row) if row.save and row.meta.get("over") else row.meta
+        if not isinstance(meta, MaszynaError):
+            found.append(row._replace(meta=meta))
+    return found
 
 
 def terminal_rows(problems: Problems) -> list[GameRow]:
@@ -95,10 +86,6 @@ def terminal_rows(problems: Problems) -> list[GameRow]:
     return found
 
 
-def cell(value: object) -> object:
-    return " ".join(map(str, value)) if isinstance(value, list) else "" if value is None else value
-
-
 def log_table(lines: list[Line], lang: str) -> TitledTable:
     texts, app = scythe_texts(lang), app_texts(lang)
     headings = [app.say(f"field_{field}") for field in ("faction", "mat", "level")]
@@ -112,6 +99,15 @@ def log_table(lines: list[Line], lang: str) -> TitledTable:
         )  # fmt: skip
     won = len([line for line in lines if line["won"]])
     return TitledTable(texts.phrase("logbook", games=len(lines), won=won), table)
+
+
+def feats_table(found: list[Line], lang: str) -> TitledTable:
+    reached = [feat for feat in found if feat["reached"]]
+    table = grid("", "", "", "")
+    for feat in found:
+        have = "" if feat["have"] is None else f"{feat['have']:g} / {feat['need']:g}"
+        table.add_row("✓" if feat["reached"] else "", feat["name"], feat["say"], have)
+    return TitledTable(app_texts(lang).say("feats_title", reached=len(reached), of=len(found)), table)
 
 
 def day_of(when: object) -> str:

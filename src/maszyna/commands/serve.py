@@ -16,7 +16,7 @@ from typing import Final
 
 import typer
 
-from maszyna.commands.io.own_data import keep_cards, keep_tiles, kept_cards, kept_tiles
+from maszyna.commands.io.own_data import DATABASE, keep_cards, keep_tiles, kept_cards, kept_tiles
 from maszyna.commands.io.problems import INSTALL, BadInput
 from maszyna.commands.running_app import announce, retract, running_address
 from maszyna.expeditions.own_cards import read_own_cards, write_own_cards
@@ -28,7 +28,6 @@ from maszyna.storage.files import home, problem_of
 LOOPBACK: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"
 PORT: Final = 8323
-DATABASE: Final = "maszyna.db"
 MOST_TOKEN: Final = 200
 
 
@@ -78,8 +77,7 @@ def serve_app(serving: Serving, lang: str) -> None:
         from maszyna.server.database import Database, open_database
         from maszyna.server.http import create_app
         from maszyna.server.phone_key import PhoneKey
-        from maszyna.server.processes import Processes
-        from maszyna.server.running import CannotServe, listen, own_addresses, serve
+        from maszyna.server.running import CannotServe, Processes, listen, own_addresses, serve
     except ImportError as error:
         raise BadInput("", "app_needs_extra", extra="web", command=INSTALL, reason=str(error)) from None
 

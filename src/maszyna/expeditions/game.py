@@ -15,6 +15,7 @@ STREAMS: Final = ["first player", "decision deck"]
 FIRST_PLAYER_STREAM: Final = 0
 DECK_STREAM: Final = 1
 PRINTED: Final[dict[int, DecisionCard]] = {card.number: card for card in decision_cards()}
+FULL_DECK: Final[i64] = mask_of(list(PRINTED))
 NOT_YET: Final = -1  # nobody has brought the end about
 
 
@@ -27,6 +28,7 @@ class Expedition(Game):
         super().__init__()
         self.own = own  # a deck that is not the printed one
         self.cards: dict[int, DecisionCard] = PRINTED if own is None else {card.number: card for card in own}
+        self.full_deck: i64 = FULL_DECK if own is None else mask_of(list(self.cards))  # with those set aside
         self.position = position
         self.dice = dice
         self.tuning = tuning
@@ -39,10 +41,6 @@ class Expedition(Game):
         self.turns = 0  # of both sides, begun
         self.turns_left = NOT_YET
         self.human = HumanHoldings()
-
-    def all_cards(self) -> i64:
-        """The whole deck, those set aside included."""
-        return mask_of(list(self.cards))
 
     def scores(self) -> list[int]:
         return [human_coins(self.human), automa_coins(self.position, self.tuning)]

@@ -11,9 +11,8 @@ from typing import Final
 
 from maszyna.kernel.errors import MaszynaError, SetupError
 from maszyna.players.by_name import player
-from maszyna.players.player import Player
+from maszyna.players.player import NEVER, Player, RestrictedPlayer, restrictions
 from maszyna.players.playing import seat_seed
-from maszyna.players.restricted import NEVER, RestrictedPlayer, restrictions
 from maszyna.scythe.game import Scythe
 
 OWN: Final = ".py:"

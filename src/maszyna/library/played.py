@@ -1,12 +1,12 @@
-"""A game being played from Python: what both games have in common."""
+"""A game being played from Python: what both games have in common, and what a companion shares with them."""
 
 from collections.abc import Callable, Sequence
 from copy import copy, deepcopy
 from os import PathLike
-from typing import Final, Generic, Literal, Self, TypeVar
+from typing import Any, Final, Generic, Literal, Self, TypeVar
 
 from maszyna.kernel.game import Game
-from maszyna.kernel.record import Record
+from maszyna.kernel.record import Playable, Record
 from maszyna.kernel.save import dump
 from maszyna.library.files import write_save
 from maszyna.library.names import Language
@@ -14,6 +14,7 @@ from maszyna.library.setups import checked_language
 from maszyna.library.turns import AutomaTurn, Turn
 from maszyna.players.random_player import random_dice
 
+R = TypeVar("R", bound=Playable)
 G = TypeVar("G", bound=Game)
 AUTOMA_TURN: Final = "automa turn"
 MOST_SHOWN: Final = 40  # options listed on a screen
@@ -41,19 +42,63 @@ class Options(list[str]):
         return f"\n{self!r}" if self else ""
 
 
-class PlayedGame(Generic[G]):
-    """One game with its record; made by ``Scythe``, ``Expeditions`` or ``load``.
+class Recorded(Generic[R]):
+    """A game or a table with its record.
 
-    Games pickle and copy; two are equal when setup, seed and actions are, and as they change they have no hash.
+    Both pickle and copy; two are equal when setup, seed and actions are, and as they change they have no hash.
     """
+
+    kind: Any
+
+    def __init__(self, record: Record[R], lang: Language) -> None:
+        self._record = record
+        self._lang = checked_language(lang)
+
+    @property
+    def lang(self) -> Language:
+        """The language of questions, labels and stories: en, uk or ru; setting another raises UnknownLanguage."""
+        return self._lang
+
+    @lang.setter
+    def lang(self, lang: Language) -> None:
+        self._lang = checked_language(lang)
+
+    @property
+    def seed(self) -> int:
+        """The number that all chance in the game follows from; at a table, of the Automa's cards."""
+        return self._record.seed
+
+    @property
+    def setup(self) -> dict[str, object]:
+        """A copy of the setup document, as in a save."""
+        return deepcopy(self._record.setup)
+
+    def copy(self) -> Self:
+        """A second one with the same past; what is played in one does not change the other."""
+        raise NotImplementedError
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __eq__(self, other: object) -> bool:
+        """The same setup, seed and actions."""
+        if not isinstance(other, type(self)):
+            return NotImplemented
+        own, its = self._record, other._record
+        return bool((self.kind, own.setup, own.seed, own.actions) == (other.kind, its.setup, its.seed, its.actions))
+
+    __hash__ = None  # type: ignore[assignment]  # it changes with every action
+
+
+class PlayedGame(Recorded[G]):
+    """One game; made by ``Scythe``, ``Expeditions`` or ``load``."""
 
     kind: str  # as a save names the game
     rules_version: int
 
     def __init__(self, record: Record[G], lang: Language) -> None:
-        self._record = record
+        super().__init__(record, lang)
         self._chance = random_dice(record.seed)
-        self._lang = checked_language(lang)
 
     @classmethod
     def of_record(cls, record: Record[G], lang: Language) -> Self:
@@ -102,25 +147,6 @@ class PlayedGame(Generic[G]):
     def engine(self) -> G:
         """The rules engine's own game, for everything that has no name here; playing it directly is not recorded."""
         return self._record.game
-
-    @property
-    def lang(self) -> Language:
-        """The language of questions, labels and stories: en, uk or ru; setting another raises UnknownLanguage."""
-        return self._lang
-
-    @lang.setter
-    def lang(self, lang: Language) -> None:
-        self._lang = checked_language(lang)
-
-    @property
-    def seed(self) -> int:
-        """The number that all chance in the game follows from."""
-        return self._record.seed
-
-    @property
-    def setup(self) -> dict[str, object]:
-        """A copy of the setup document, as in a save."""
-        return deepcopy(self._record.setup)
 
     @property
     def actions(self) -> list[str]:
@@ -211,18 +237,6 @@ class PlayedGame(Generic[G]):
         twin = self.of_record(copy(self._record), self.lang)
         twin._chance = self._chance.copy()
         return twin
-
-    def __copy__(self) -> Self:
-        return self.copy()
-
-    def __eq__(self, other: object) -> bool:
-        """The same setup, seed and actions."""
-        if not isinstance(other, PlayedGame):
-            return NotImplemented
-        own, its = self._record, other._record
-        return (self.kind, own.setup, own.seed, own.actions) == (other.kind, its.setup, its.seed, its.actions)
-
-    __hash__ = None  # type: ignore[assignment]  # a game changes with every action
 
     def _repr_svg_(self) -> str:
         return self.svg()

@@ -14,6 +14,7 @@ from maszyna.kernel.record import Record
 from maszyna.library.events import Event
 from maszyna.library.files import read_save, write_save
 from maszyna.library.names import Language, TableKind
+from maszyna.library.played import Recorded
 from maszyna.library.setups import checked_language, checked_seed, checked_setup, refused_setup, warn_of_many_players
 from maszyna.scythe.notation import write_position
 from maszyna.scythe.notation.trace import write_event
@@ -44,16 +45,12 @@ class Step:
         return f"<step {self.text!r}: {len(self.events)} events, {len(self.todo)} things to do>"
 
 
-class Table:
-    """A table with an Automa, made by ``maszyna.table`` or ``Table.load``.
-
-    It pickles and copies like a game, and two tables are equal when setup, seed and steps are.
-    """
+class Table(Recorded[Any]):
+    """A table with an Automa, made by ``maszyna.table`` or ``Table.load``."""
 
     def __init__(self, kind: TableKind, record: Record[Any], lang: Language) -> None:
-        self.kind = kind
-        self.lang = lang
-        self._record = record
+        super().__init__(record, lang)
+        self.kind: TableKind = kind
 
     @classmethod
     def load(cls, path: str | PathLike[str], lang: Language = "en") -> Self:
@@ -64,16 +61,6 @@ class Table:
                 return cls("scythe" if name == "scythe" else "expeditions", kind.restore(save), checked_language(lang))
         tables = [kind.name for kind in KINDS.values()]
         raise FormatError("game", "not_a_table", found=save.game[:40], possible=tables)
-
-    @property
-    def seed(self) -> int:
-        """The seed of the Automa's cards."""
-        return self._record.seed
-
-    @property
-    def setup(self) -> dict[str, object]:
-        """A copy of the setup document, as in a save."""
-        return checked_setup(self._record.setup)
 
     @property
     def steps(self) -> list[str]:
@@ -129,17 +116,6 @@ class Table:
     def copy(self) -> Self:
         """A second table with the same past."""
         return type(self)(self.kind, self._record.__copy__(), self.lang)
-
-    __copy__ = copy
-
-    def __eq__(self, other: object) -> bool:
-        """The same setup, seed and steps."""
-        if not isinstance(other, Table):
-            return NotImplemented
-        own, its = self._record, other._record
-        return (self.kind, own.setup, own.seed, own.actions) == (other.kind, its.setup, its.seed, its.actions)
-
-    __hash__ = None  # type: ignore[assignment]  # a table changes with every step
 
     def __repr__(self) -> str:
         return f"<Table, {self.kind}, seed {self.seed}: {len(self.steps)} steps{', over' if self.over else ''}>"

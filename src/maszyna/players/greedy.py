@@ -13,7 +13,7 @@ from maszyna.players.model.learned import Learned
 from maszyna.players.player import Player
 from maszyna.players.policy.lookahead import PolicyLookAhead
 from maszyna.players.policy.mover import Mover
-from maszyna.players.turns.beam import Line, TurnSearch
+from maszyna.players.turns.beam import Line, TurnSearch, lines_for
 from maszyna.players.turns.candidates import SearchBudget
 from maszyna.players.turns.without_gc import search_without_gc
 from maszyna.scythe.game import Scythe
@@ -23,7 +23,6 @@ MOST_TURNS: Final = 8  # of the policy that are compared
 BEAM_SHARE: Final = 4  # a beam that proposes turns beside the policy has one of so many nodes
 # With fewer nodes turns are proposed in haste: that would cost most of the time, and the comparison has the last word.
 MANY_NODES: Final = 250
-NODES_A_LINE: Final = 60  # of the budget for each line that is kept in a group
 
 
 class TurnPlan:
@@ -61,7 +60,7 @@ class GreedyPlayer(Player):
         self.evaluation = evaluation
         self.learned = learned
         self.nodes = nodes
-        self.width = max(1, nodes // NODES_A_LINE)
+        self.width = lines_for(nodes)
         self.plan = TurnPlan()
 
     def choose(self, game: Scythe) -> int:

@@ -17,7 +17,7 @@ from maszyna.players.model.learned import Learned
 from maszyna.players.policy.lookahead import PolicyLookAhead
 from maszyna.players.policy.mover import Mover
 from maszyna.players.terms.tempo import turns_left
-from maszyna.players.turns.beam import Line, TurnSearch, is_on_the_way
+from maszyna.players.turns.beam import Line, TurnSearch, is_on_the_way, lines_for
 from maszyna.players.turns.candidates import Candidate, Outcome, by_promise, halvings
 from maszyna.players.turns.without_gc import search_without_gc
 from maszyna.scythe.game import Scythe
@@ -28,7 +28,6 @@ CLOCK_EACH: Final = 16  # nodes from one look at the clock to the next
 FOR_OWN: Final = 0.4  # of the budget at most goes into the own turn
 BEAM_SHARE: Final = 0.2
 MOST_BEAM: Final = 600
-NODES_A_LINE: Final = 60
 MOST_WORLDS: Final = 40  # in a round
 LEAST_ALIVE: Final = 4  # turns that are compared to the last
 LATE: Final = 4.5  # turns left from which on turns are played on to the end
@@ -116,15 +115,15 @@ class HintThinker:
     def proposals(self, ahead: PolicyLookAhead, game: Scythe, seat: int, most: int) -> list[Candidate]:
         """Turns to compare; at least one, whatever it costs."""
         beam_nodes = min(MOST_BEAM, int(self.budget.nodes * BEAM_SHARE) + 1) if self.budget.nodes else MOST_BEAM
-        width = max(1, beam_nodes // NODES_A_LINE)
+        width = lines_for(beam_nodes)
         beam = HintSearch(self.evaluation, seat, beam_nodes, width, self.chance, self.budget)
         try:
             ahead.propose(game, seat, most, most - 1, beam)
         except BudgetSpent:
             if not ahead.proposed:
                 quick = TurnSearch(self.evaluation, seat, 1, 1, self.chance)
-                return [Candidate(search_without_gc(quick, game.copy())[0], 0.0)]
-        return [Candidate(end, 0.0) for end in ahead.proposed]
+                return [Candidate(search_without_gc(quick, game.copy())[0])]
+        return [Candidate(end) for end in ahead.proposed]
 
     def compared(self, ahead: PolicyLookAhead, game: Scythe, seat: int, found: list[Candidate]) -> list[Candidate]:
         """Best first; in every round all that are left are tried in the same worlds, then the worse half is dropped."""
@@ -191,7 +190,7 @@ def tidied(game: Scythe, seat: int, candidate: Candidate) -> Candidate:
             left_out += journeys[number]
         end = without(game, candidate, kinds, left_out)
         if end is not None and position_key(end.game, seat) == wanted:
-            return Candidate(end, candidate.behind)
+            return Candidate(end)
     return candidate
 
 

@@ -9,13 +9,12 @@ from typing import Final
 from maszyna.kernel.bits import i64
 from maszyna.kernel.dice import Dice, dice, first_state
 from maszyna.players.player import Player
-from maszyna.players.random_player import RandomPlayer, choose
+from maszyna.players.random_player import NO_LIMIT, RandomPlayer, choose
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.setup.determinised import WORLD_SEEDS, determinised
 
 STREAM: Final = "shown to players"
-NO_LIMIT: Final = -1
 NO_SECTION: Final = -1
 
 

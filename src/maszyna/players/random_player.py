@@ -28,7 +28,6 @@ def choose(game: Game, dice: Dice) -> int:
     return picked
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class RandomPlayer(Player):
     """A random chair as a player among others."""

@@ -6,12 +6,12 @@ for what it does is never a reason against it.
 
 from typing import Final
 
-from maszyna.kernel.bits import bit, count, i64, members
+from maszyna.kernel.bits import bit, count, members
 from maszyna.kernel.packed_counts import total
-from maszyna.players.terms.rivals import reach_of
+from maszyna.players.terms.rivals import Exposed, others_reach
 from maszyna.players.terms.star_tracks import TRACKS, objective_progress
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.ids import FIRST_WORKER, MOST_STARS, STAR_COMBAT, STAR_OBJECTIVE, STAR_POPULARITY, STAR_POWER, UNITS
+from maszyna.scythe.ids import MOST_STARS, STAR_COMBAT, STAR_OBJECTIVE, STAR_POPULARITY, STAR_POWER
 from maszyna.scythe.play.common.stars import NEEDED, star_count
 from maszyna.scythe.score.scoring import final_control, tier
 
@@ -116,16 +116,16 @@ def left_to_do(reason: Reason) -> float:
 
 def reach_reasons(before: Scythe, after: Scythe, seat: int, found: list[Reason]) -> None:
     """Workers and resources without a combat unit beside them that the others could come to next."""
-    workers, tokens = in_reach(before, seat)
-    workers_then, tokens_then = in_reach(after, seat)
-    if workers_then != workers:
-        safer = workers_then < workers
-        found.append(Reason(WORKERS_OUT_OF_REACH if safer else WORKERS_IN_REACH, safer, NO_STAR, workers, workers_then))
-    if tokens_then > tokens or (tokens_then < tokens and kept(before, after, seat)):
-        safer = tokens_then < tokens
-        found.append(
-            Reason(RESOURCES_OUT_OF_REACH if safer else RESOURCES_IN_REACH, safer, NO_STAR, tokens, tokens_then)
-        )
+    now = exposed(before, seat)
+    then = exposed(after, seat)
+    if then.workers != now.workers:
+        safer = then.workers < now.workers
+        kind = WORKERS_OUT_OF_REACH if safer else WORKERS_IN_REACH
+        found.append(Reason(kind, safer, NO_STAR, now.workers, then.workers))
+    if then.tokens > now.tokens or (then.tokens < now.tokens and kept(before, after, seat)):
+        safer = then.tokens < now.tokens
+        kind = RESOURCES_OUT_OF_REACH if safer else RESOURCES_IN_REACH
+        found.append(Reason(kind, safer, NO_STAR, now.tokens, then.tokens))
 
 
 def kept(before: Scythe, after: Scythe, seat: int) -> bool:
@@ -133,20 +133,5 @@ def kept(before: Scythe, after: Scythe, seat: int) -> bool:
     return bool(total(after.position.stock(seat)) >= total(before.position.stock(seat)))
 
 
-def in_reach(game: Scythe, seat: int) -> tuple[int, int]:
-    """How many workers and resources of a seat the others could take."""
-    position = game.position
-    own = position.seats[seat]
-    reach: i64 = 0
-    for index in range(len(position.seats)):
-        if index != seat:
-            reach |= reach_of(game, index)
-    alone: i64 = final_control(position, seat) & reach & ~own.combat_units
-    workers = 0
-    for unit in range(FIRST_WORKER, UNITS):
-        if own.at[unit] and alone & bit(own.at[unit]):
-            workers += 1
-    tokens = 0
-    for place in members(alone):
-        tokens += total(position.resources[place])
-    return workers, tokens
+def exposed(game: Scythe, seat: int) -> Exposed:
+    return Exposed(game, seat, final_control(game.position, seat), others_reach(game, seat))

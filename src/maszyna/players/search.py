@@ -15,14 +15,13 @@ from maszyna.players.model.learned import Learned
 from maszyna.players.player import Player
 from maszyna.players.policy.lookahead import PolicyLookAhead
 from maszyna.players.policy.mover import Mover
-from maszyna.players.turns.beam import TurnSearch
+from maszyna.players.turns.beam import TurnSearch, lines_for
 from maszyna.players.turns.candidates import Candidate, SearchBudget
 from maszyna.scythe.game import Scythe
 
 STREAM: Final = "search player"
 FOR_TURNS: Final = 0.25  # of the budget goes into the beam that proposes turns beside the policy
 BEAM_NODES: Final = 200  # are enough for it
-NODES_A_LINE: Final = 60
 LEAST_CANDIDATES: Final = 12  # turns that are tried
 SOME_CANDIDATES: Final = 20
 MOST_CANDIDATES: Final = 48
@@ -65,7 +64,7 @@ class SearchPlayer(Player):
         ahead = PolicyLookAhead(self.learned, self.evaluation, self.turns or FAR, mover)
         ahead.winning = WINNING
         nodes = min(BEAM_NODES, int(self.nodes * FOR_TURNS) + 1) if self.nodes else BEAM_NODES
-        beam = TurnSearch(self.evaluation, seat, nodes, max(1, nodes // NODES_A_LINE), self.chance)
+        beam = TurnSearch(self.evaluation, seat, nodes, lines_for(nodes), self.chance)
         found = ahead.best_turns(game, seat, self.most or self.affordable_candidates(), budget, beam)
         self.tried = ahead.nodes
         return found

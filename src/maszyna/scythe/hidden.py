@@ -60,7 +60,7 @@ class AutomaState(HiddenState):
     fought: i64 = 0  # of those drawn, the cards for combats: the combat discard pile
     shuffled_at: int = 0  # the marker's space at the last shuffle
     last_card: int = NO_CARD  # the last card drawn for a turn (A16.3)
-    invaders: bool = True  # whether the four replacement cards are in the deck
+    printed_deck: int = INVADERS_DECK  # which deck of the facts its cards are
     camps: bool = False  # whether the game knows the Automa's camp (W5.7)
     encamped: bool = False  # it is in its camp this turn
 
@@ -69,30 +69,31 @@ class AutomaState(HiddenState):
 
     def __init__(self, automa_options: AutomaOptions) -> None:
         self.automa_options = automa_options
+        self.star_card: StarCard = automa_options.star_cards[AUTOMA_LEVEL]  # the one of its level, printed or own
         self.deck = automa_options.full_deck
+        if automa_options.togawa_on_card_8:
+            self.printed_deck = TOGAWA_DECK
         self.camp: Tile = OUR_CAMP
 
-    def printed_deck(self) -> int:
-        """Which deck of the facts its cards are (R14)."""
-        if not self.invaders:
-            return BASE_DECK
-        return TOGAWA_DECK if self.automa_options.togawa_on_card_8 else INVADERS_DECK
+    def play_at(self, level: int) -> None:
+        self.level = level
+        self.star_card = self.automa_options.star_cards[level]
 
-    def star_card(self) -> StarCard:
-        """The one of its level, printed or own."""
-        return self.automa_options.star_cards[self.level]
+    def leave_out_invaders(self) -> None:
+        """The deck without the four replacement cards, where R14 makes no difference."""
+        self.printed_deck = BASE_DECK
 
     def water_is_open(self) -> bool:
         """A5: from the moment the marker has left the last no-water space."""
-        return self.tracker > self.automa_options.star_cards[self.level].dry_until
+        return self.tracker > self.star_card.dry_until
 
     def skips_marked(self) -> bool:
         """A3.1; as an option on the two levels above too, but never for Ultimaszyna (A19.1)."""
-        return self.star_card().skips_marked or (self.automa_options.skip_marked and self.level != ULTIMASZYNA)
+        return self.star_card.skips_marked or (self.automa_options.skip_marked and self.level != ULTIMASZYNA)
 
     def does_all_moves(self) -> bool:
         """A19.6, and Ultimaszyna by A19.7."""
-        return self.automa_options.all_moves or self.star_card().all_moves or self.all_moves_now
+        return self.automa_options.all_moves or self.star_card.all_moves or self.all_moves_now
 
     def __reduce__(self) -> tuple[Any, ...]:
         return AutomaState, (self.automa_options,), self.__getstate__()
@@ -104,13 +105,14 @@ class AutomaState(HiddenState):
         twin.hand_told = self.hand_told
         twin.stars_by_kind = self.stars_by_kind
         twin.level = self.level
+        twin.star_card = self.star_card
         twin.scheme = self.scheme
         twin.tracker = self.tracker
         twin.deck = self.deck
         twin.fought = self.fought
         twin.shuffled_at = self.shuffled_at
         twin.last_card = self.last_card
-        twin.invaders = self.invaders
+        twin.printed_deck = self.printed_deck
         twin.camps = self.camps
         twin.encamped = self.encamped
         twin.camp = self.camp

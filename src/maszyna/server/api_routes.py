@@ -7,6 +7,7 @@ but the request, and FastAPI has nothing to validate on the way to it.
 import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
+from types import ModuleType
 from typing import Any, Final
 
 import segno
@@ -21,7 +22,17 @@ from maszyna.app.base.documents import CREATED
 from maszyna.app.requests import links, pages
 from maszyna.app.routes import ROUTES, Handler, Route
 from maszyna.pictures.screen.art import draw_all, is_drawn
-from maszyna.server.models import film_models, game_models, own_data_models, page_models, reference_models
+from maszyna.server.models import (
+    film_models,
+    game_models,
+    lesson_models,
+    mine_models,
+    own_data_models,
+    page_models,
+    puzzle_models,
+    reference_models,
+    setup_models,
+)
 from maszyna.server.service import Server
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.version import VERSION
@@ -33,18 +44,27 @@ NUMBER: Final = {"type": "string", "pattern": "^[0-9]{1,9}$"}
 RULE: Final = {"type": "string", "maxLength": 12}
 HASH: Final = {"type": "string", "pattern": "^[0-9a-f]{1,64}$"}
 # What a part of a path or of a query may be.
+# The chapters of documents.
+HOMES: Final[list[ModuleType]] = [
+    game_models, page_models, setup_models, film_models, lesson_models, mine_models, own_data_models, puzzle_models,
+    reference_models,
+]  # fmt: skip
 PATH: Final[dict[str, dict[str, Any]]] = {
     "game_id": GAME_ID,
     "number": NUMBER,
     "digest": HASH,
     "rule": RULE,
     "symbol": {"type": "string", "maxLength": 24},
+    "stage": {"type": "string", "maxLength": 8},
+    "puzzle": {"type": "string", "maxLength": 80},
+    "turn": NUMBER,
 }
 QUERY: Final[dict[str, dict[str, Any]]] = {
     "at": NUMBER, "from": NUMBER, "to": NUMBER, "turn": NUMBER, "step": NUMBER, "choice": NUMBER,
     "code": {"type": "string", "maxLength": 1800}, "place": {"type": "string", "maxLength": 20},
     "key": {"type": "string", "maxLength": 80}, "part": {"type": "string", "maxLength": 20},
     "seat": {"type": "string", "maxLength": 20}, "seed": NUMBER,
+    "date": {"type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},
 }  # fmt: skip
 REQUIRED: Final = ["key", "code"]
 
@@ -101,8 +121,7 @@ def add_route(app: FastAPI, server: Server, route: Route) -> None:
 
 def document(name: str) -> type[BaseModel]:
     """A document of the API by its name in the table of routes."""
-    homes = (game_models, page_models, film_models, own_data_models, reference_models)
-    found: type[BaseModel] = next(getattr(home, name) for home in homes if hasattr(home, name))
+    found: type[BaseModel] = next(getattr(home, name) for home in HOMES if hasattr(home, name))
     return found
 
 

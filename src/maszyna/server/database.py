@@ -232,3 +232,15 @@ class Database:
         with self.engine.begin() as connection:
             if connection.execute(update(KEPT).where(KEPT.c.name == name).values(text=text)).rowcount == 0:
                 connection.execute(insert(KEPT).values(name=name, text=text))
+
+    def documents(self) -> dict[str, str]:
+        """All of them by name."""
+        with self.engine.connect() as connection:
+            found = connection.execute(select(KEPT.c.name, KEPT.c.text)).all()
+        return {str(name): str(text) for name, text in found}
+
+    def clear(self) -> None:
+        """Everything goes: games, links and documents."""
+        with self.engine.begin() as connection:
+            for table in (LINKS, GAMES, KEPT):
+                connection.execute(delete(table))

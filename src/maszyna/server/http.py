@@ -1,19 +1,109 @@
-"""The application behind HTTP: the whole server as an ASGI application, and the client's files outside the API."""
+"""The application behind HTTP: the whole server as an ASGI application, with its log of requests, problems as documents
+and the client's files outside the API.
+"""
+
+import json
+import sys
+import time
+from dataclasses import dataclass
+from typing import Final
 
 from fastapi import FastAPI, Request, Response
 from fastapi.responses import RedirectResponse
+from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
+from maszyna.app.application import words_for
+from maszyna.app.base.documents import Problem
 from maszyna.server.api_routes import PROBLEMS, add_api
 from maszyna.server.database import Database
 from maszyna.server.files import INDEX
 from maszyna.server.guard import Guard
-from maszyna.server.limits import RATES, Rates
+from maszyna.server.limits import RATES, App, Message, Rates, Receive, Scope, Send
 from maszyna.server.phone_key import PhoneKey, add_phones
-from maszyna.server.problem_answers import add_problems, methods_of
-from maszyna.server.request_log import RequestLog
 from maszyna.server.service import Server
+from maszyna.server.storage_trouble import DATABASE_ERRORS, TroubleLog, trouble_answer
 from maszyna.version import VERSION
+
+ONE_PACKET: Final = 1400  # bytes below which nothing is gained by compressing
+LEVEL: Final = 4  # of 9: a view in half a millisecond, and hardly larger than at 9
+
+
+@dataclass
+class RequestLog:
+    """One line for each request on standard error: when, who, what, the answer, how long. Tokens and bodies never."""
+
+    inner: App
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.inner(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = 0
+
+        async def watched(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self.inner(scope, receive, watched)
+        finally:
+            sys.stderr.write(log_line(scope, status, time.perf_counter() - began))
+
+
+def log_line(scope: Scope, status: int, seconds: float) -> str:
+    """The path without its query, which may hold a token; control characters cannot break the line."""
+    client = scope.get("client")
+    who = scope.get("state", {}).get("who")
+    asker = "stranger" if who is None else "owner" if who.is_owner else "key"
+    when = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
+    path = "".join(letter if letter.isprintable() and letter != " " else "?" for letter in scope["path"])
+    address = client[0] if client else "-"
+    return f"{when} {address} {asker} {scope['method']} {path[:200]} {status} {1000 * seconds:.1f} ms\n"
+
+
+def add_problems(app: FastAPI, trouble: TroubleLog) -> None:
+    """Whatever goes wrong is answered with a problem document without anything of the inside."""
+
+    async def refused(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        titles = {404: "problem_not_found", 405: "problem_method", 400: "problem_unreadable", 429: "problem_rate"}
+        title = titles.get(error.status_code, "problem_refused")
+        response = problem_response(request, error.status_code, title)
+        response.headers.update(dict(error.headers or {}))
+        if error.status_code == 405:
+            response.headers["allow"] = ", ".join(methods_of(request))
+        return response
+
+    async def fault(request: Request, error: Exception) -> Response:
+        return problem_response(request, 500, "problem_fault")
+
+    async def no_database(request: Request, error: Exception) -> Response:
+        answer = trouble_answer(trouble.tell(error), words_for(dict(request.query_params)))
+        return Response(json.dumps(answer.document, ensure_ascii=False), answer.status, media_type=answer.type)
+
+    app.add_exception_handler(HTTPException, refused)
+    for error in DATABASE_ERRORS:
+        app.add_exception_handler(error, no_database)
+    app.add_exception_handler(Exception, fault)
+
+
+def methods_of(request: Request) -> list[str]:
+    """All methods of an address; its routes know one each. The client's files answer any address below the API."""
+    found: set[str] = set()
+    for route in request.app.routes:
+        if isinstance(route, APIRoute) and route.include_in_schema and route.path_regex.match(request.url.path):
+            found |= set(route.methods or ())
+    return sorted(found)
+
+
+def problem_response(request: Request, status: int, title: str) -> Response:
+    answer = Problem(status, words_for(dict(request.query_params)).say(title)).answer()
+    return Response(json.dumps(answer.document, ensure_ascii=False), status, media_type=answer.type)
 
 
 def create_app(
@@ -37,6 +127,7 @@ def create_app(
         redoc_url=None,
     )
     app.state.server = server
+    app.add_middleware(GZipMiddleware, minimum_size=ONE_PACKET, compresslevel=LEVEL)  # but no stream of events
     app.add_middleware(
         Guard,
         application=server.application,

@@ -9,7 +9,7 @@ import orjson
 from fastapi import Request, Response
 
 from maszyna.app.application import Application, problem_answer, words_for
-from maszyna.app.base.documents import OK, TEXT_TYPE, UNPROCESSABLE, Answer
+from maszyna.app.base.documents import OK, TEXT_TYPE, UNPROCESSABLE, Answer, ThoughtNeeded
 from maszyna.app.base.documents import Request as AppRequest
 from maszyna.app.base.requester import Requester
 from maszyna.app.base.revisions import revision_for
@@ -22,6 +22,7 @@ from maszyna.server.guard import SAFE
 from maszyna.server.notices import hear_notices
 from maszyna.server.replays import Replays
 from maszyna.server.storage_trouble import AGAIN, BUSY, DATABASE_ERRORS, PATIENCE, TroubleLog, trouble_of
+from maszyna.server.thinking import Thinking
 
 # Streams of events that one key, and the owner, may hold open: one for each page.
 MOST_OF_KEY: Final = 50
@@ -105,6 +106,8 @@ class Server:
     def __init__(self, database: Database, token: str, cookie: str, outside: str) -> None:
         self.commits = Commits(database)
         self.application = Application(self.commits)
+        self.application.thinks_aside = True
+        self.thinking = Thinking()
         self.commits.lost = self.application.forget
         self.changes = Changes(self.application)
         self.replays = Replays(self.application)
@@ -130,16 +133,26 @@ class Server:
             return Response(json_bytes(answer.document), answer.status, media_type=answer.type)
         asked = AppRequest(request.method, request.url.path, query, document)
         asked = await self.replays.prepared(asked, request.state.who)
-        response, pending = await self.answered_patiently(asked, request.state.who)
+        asked, response, pending = await self.answered_with_thought(asked, request.state.who)
         changed = pending is not None or request.method == "DELETE"
         while pending is not None and not await asyncio.shield(pending):
             # somebody was faster elsewhere
-            response, pending = await self.answered_patiently(asked, request.state.who)
+            asked, response, pending = await self.answered_with_thought(asked, request.state.who)
         if request.method not in SAFE and response.status_code < UNPROCESSABLE:
             self.trouble.over()
         if changed and response.status_code == OK:
             self.changes.tell(request.path_params["game_id"])
         return response
+
+    async def answered_with_thought(
+        self, asked: AppRequest, who: Requester | None
+    ) -> tuple[AppRequest, Response, asyncio.Future[bool] | None]:
+        """An answer, after the opponents in the game have thought if that is what it takes, with what they thought."""
+        while True:
+            try:
+                return asked, *await self.answered_patiently(asked, who)
+            except ThoughtNeeded as needed:
+                asked = asked._replace(thought=(needed.save, await self.thinking.about(needed.save)))
 
     async def answered_patiently(
         self, asked: AppRequest, who: Requester | None

@@ -17,6 +17,7 @@ const PAGES = {
   home: () => import("./pages/home.js"),
   learn: () => import("./pages/learn.js"),
   mine: () => import("./pages/mine.js"),
+  day: () => import("./pages/day.js"),
   new: () => import("./pages/setup.js"),
   game: () => import("./game/game.js"),
   place: () => import("./game/game.js"),
@@ -31,6 +32,8 @@ const PAGES = {
   log: () => import("./pages/past.js"),
   end: () => import("./pages/end.js"),
   review: () => import("./review/review.js"),
+  puzzle: () => import("./review/solution.js"),
+  puzzles: () => import("./pages/puzzles.js"),
   share: () => import("./pages/share.js"),
   settings: () => import("./pages/settings.js"),
   guide: () => import("./pages/guide.js"),
@@ -43,7 +46,7 @@ const PAGES = {
 };
 
 /** Pages that show no game, and so need none of its styles. */
-const LIGHT = ["home", "learn", "mine", "settings", "guide", "rules", "logbook"];
+const LIGHT = ["home", "learn", "mine", "day", "settings", "guide", "rules", "logbook", "puzzles"];
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 /** @type {Page|undefined} */

@@ -65,7 +65,7 @@ def test_bounty_pays_nothing_for_a_combat_lost_and_ultimaszyna_no_more_than_othe
     assert stage.happened("combat_won")[0].seat == stage.index("crimea")
     assert stage.seat("saxony").coins == 0
     stage = attack("bounty")
-    stage.state().level = 3
+    stage.state().play_at(3)
     stage.say("dial 0")
     assert stage.seat("saxony").coins == 2
 

@@ -18,6 +18,8 @@ def test_a_copy_has_every_part_of_a_side() -> None:
         for number, name in enumerate(names):
             if name == "camp":
                 state.camp = Tile(AUTOMA_SYMBOLS, "camp", [0], [])  # type: ignore[attr-defined]
+            elif name == "star_card":
+                state.play_at(2)  # type: ignore[attr-defined]
             elif name != "automa_options":
                 value = getattr(state, name)
                 setattr(state, name, not value if isinstance(value, bool) else value + number + 1)

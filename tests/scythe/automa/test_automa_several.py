@@ -44,7 +44,7 @@ def test_an_automa_in_the_last_of_seven_seats_has_its_deck() -> None:
 @pytest.mark.covers("A20")
 def test_tracker_scheme_and_level_are_each_automas_own() -> None:
     stage = Stage("saxony", "crimea", also=("nordic",))
-    stage.state("nordic").level = 3
+    stage.state("nordic").play_at(3)
     stage.state("saxony").tracker = 8
     stage.play(3, "saxony")
     assert (stage.state("saxony").scheme, stage.state("nordic").scheme) == (2, 1)

@@ -23,13 +23,15 @@ TEXT_TYPE: Final = "text/plain"
 
 class Request(NamedTuple):
     """One request in the shape of HTTP; ``body`` is the document that was sent, or None. The game of a save in it may
-    have been replayed already: its kind and record, or what is wrong with it."""
+    have been replayed already: its kind and record, or what is wrong with it. ``thought``: a save, and what opponents
+    that think do in it."""
 
     method: str
     path: str
     query: dict[str, str]
     body: object = None
     replayed: Any = None
+    thought: tuple[str, list[str]] | None = None
 
 
 def declared(about: DecisionKind) -> Doc:
@@ -47,6 +49,14 @@ class Answer(NamedTuple):
     status: int
     document: object
     type: str = JSON_TYPE
+
+
+class ThoughtNeeded(Exception):
+    """Opponents are to think about a game before a request can be answered; nothing has changed yet."""
+
+    def __init__(self, save: str) -> None:
+        super().__init__("somebody has to think first")
+        self.save = save
 
 
 class Problem(Exception):

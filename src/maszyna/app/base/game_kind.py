@@ -45,6 +45,10 @@ class GameKind(Generic[G]):
         """The seats that persons play."""
         raise NotImplementedError
 
+    def is_thinking(self, record: Record[G]) -> bool:
+        """Whether an opponent that thinks is to decide."""
+        return False
+
     def let_think(self, record: Record[G]) -> list[Entry]:
         """Let opponents that think decide until a person is asked; what they did."""
         return []

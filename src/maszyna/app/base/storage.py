@@ -22,6 +22,11 @@ class Link(NamedTuple):
     digest: str
 
 
+# In a row's meta, for a game that is only an exercise and that no list shows.
+LESSON: Final = "lesson"  # the key of its stage
+PUZZLE: Final = "puzzle"  # the key of the puzzle
+
+
 class GameRow(NamedTuple):
     """One game. ``meta`` is what a list of games shows without replaying them."""
 
@@ -30,6 +35,9 @@ class GameRow(NamedTuple):
     revision: int
     save: str
     meta: dict[str, Any]
+
+    def is_listed(self) -> bool:
+        return LESSON not in self.meta and PUZZLE not in self.meta
 
 
 class Storage(Protocol):

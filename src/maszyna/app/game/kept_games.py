@@ -1,21 +1,26 @@
 """The games that are kept, and who may do what with them: found, shown, and changed only if nobody was faster."""
 
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from maszyna.app.base.documents import CONFLICT, FORBIDDEN, NOT_FOUND, UNPROCESSABLE, Doc, Problem
+from maszyna.app.base.documents import CONFLICT, FORBIDDEN, NOT_FOUND, UNPROCESSABLE, Doc, Problem, ThoughtNeeded
 from maszyna.app.base.game_kind import AnyKind
 from maszyna.app.base.requester import Viewer, viewer
 from maszyna.app.base.revisions import UNSEEN, revision_for, unseen_after, unseen_but_by
 from maszyna.app.base.routed_request import RoutedRequest
-from maszyna.app.base.storage import GameRow, Storage
+from maszyna.app.base.storage import PUZZLE, GameRow, Storage
 from maszyna.app.game.readings import Readings, kind_of, meta_of, replayed, signed
 from maszyna.app.game.seen_steps import SeenSteps
 from maszyna.app.game.views import ViewExtras, view_of
 from maszyna.app.kinds import KINDS
+from maszyna.app.scythe.own_puzzles import own_puzzles
+from maszyna.app.scythe.puzzles import puzzle_view
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError, MaszynaError
-from maszyna.kernel.record import Record
+from maszyna.kernel.record import Entry, Record
+from maszyna.players.puzzles.judging import Judging
+from maszyna.players.puzzles.lone_best import LoneBest
 from maszyna.players.review.review import Review
 
 MOST_GAMES: Final = 2000
@@ -35,7 +40,11 @@ class KeptGames:
         self.most_games = most_games
         self.cache: dict[str, tuple[int, Record[Any]]] = {}  # an accelerator: by game its revision and the game
         self.readings = Readings()
+        self.thinks_aside = False  # whether somebody else lets opponents think, and asks again with what they do
         self.reviews: dict[tuple[str, str, int], Review] = {}  # open ones, by game, its actions and seat
+        self.judgings: dict[tuple[str, int], Judging] = {}  # of answers to puzzles, by game and revision
+        # By game, revision, seat and turn: whether that is a puzzle, and what goes on with finding it out.
+        self.checks: dict[tuple[str, int, int, int], tuple[LoneBest, Iterator[None]]] = {}
 
     def row(self, request: RoutedRequest) -> GameRow:
         """The game a request is about, if the asker may know of it."""
@@ -47,6 +56,10 @@ class KeptGames:
         if row is None:
             raise Problem(NOT_FOUND, request.words.say("problem_not_found"))
         return row
+
+    def listed_rows(self) -> list[GameRow]:
+        """The games that lists show."""
+        return [row for row in self.storage.rows() if row.is_listed()]
 
     def kind(self, row: GameRow) -> AnyKind:
         return kind_of(row)
@@ -80,6 +93,17 @@ class KeptGames:
     def forget(self, game: str) -> None:
         self.cache.pop(game, None)
         self.readings.forget(game)
+
+    def let_think(self, request: RoutedRequest, kind: AnyKind, record: Record[Any]) -> list[Entry]:
+        """Opponents that think decide until a person is asked; what they did."""
+        if not kind.is_thinking(record):
+            return []
+        if not self.thinks_aside:
+            return kind.let_think(record)
+        save, thought = kind.rules.dump(record), request.request.thought
+        if thought is None or thought[0] != save:
+            raise ThoughtNeeded(save)
+        return record.say_all(thought[1])
 
     def viewer(self, request: RoutedRequest, row: GameRow, record: Record[Any]) -> Viewer:
         """What the asker has to do with a game, as it stands in the record."""
@@ -117,6 +141,9 @@ class KeptGames:
         link = request.who.link if request.who else None
         if link is not None and link.number < row.meta.get(NEWEST_LINKS, {}).get(link.seat, 0):
             view["problems"] = [*view["problems"], request.words.spans_for("another_link")]
+        puzzle = own_puzzles(self.storage).all().get(row.meta[PUZZLE]) if PUZZLE in row.meta else None
+        if puzzle is not None and len(record.actions) >= len(puzzle.actions):
+            view |= puzzle_view(puzzle, record, request.words)
         if request.text(PLACES) and request.text(PLACES) == view["board"].get("places_key"):
             del view["board"]["places"]
         return view
@@ -161,7 +188,7 @@ class KeptGames:
         """The row that follows another, with all that a list of games shows."""
         now = datetime.now(UTC).isoformat(timespec="seconds")
         last = {"lang": request.words.lang, **kind.last_shown(record, request.words)}
-        kept: Doc = {key: before.meta[key] for key in (UNSEEN, NEWEST_LINKS) if key in before.meta}
+        kept: Doc = {key: before.meta[key] for key in (UNSEEN, NEWEST_LINKS, PUZZLE) if key in before.meta}
         times = {"created": before.meta.get("created", now), "changed": now}
         meta = {**meta_of(kind, record), **kept, **times, "last": last, **(more or {})}
         save = kind.rules.dump(record)

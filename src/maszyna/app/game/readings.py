@@ -17,6 +17,8 @@ from maszyna.messages.message import Message
 CHECKED: Final = "checked"
 ACTION: Final = "actions["
 OLDER_RULES: Final = "older_rules"
+WITH_FACTS: Final = "scythe"  # the kind of game that stores what feats are made of; older rows lack it
+FACTS: Final = "facts"
 
 
 def signed(kind: AnyKind, save: str, meta: Doc) -> Doc:
@@ -42,13 +44,23 @@ class Readings:
         if known is not None and known[0] == row.save:
             return known[1]
         kind = KINDS.get(row.kind)
-        if kind is not None and row.meta.get(CHECKED) == mark(kind, row.save, row.meta):
+        if kind is not None and row.meta.get(CHECKED) == mark(kind, row.save, row.meta) and has_result(row.meta):
             return row.meta
+        return self.read(row)
+
+    def is_whole(self, row: GameRow) -> bool:
+        """Whether all that pages about one's games show is known without a replay."""
+        found = self.of(row)
+        return isinstance(found, MaszynaError) or not found["over"] or row.kind != WITH_FACTS or FACTS in found
+
+    def read(self, row: GameRow) -> Doc | MaszynaError:
+        """The same by a replay."""
         found: Doc | MaszynaError
         try:
             kind, record = replayed(row)
-            when = row.meta.get("changed")
-            found = meta_of(kind, record) | {"changed": when if isinstance(when, str) else None}
+            times = {name: row.meta.get(name) for name in ("created", "changed")}
+            known = {name: when if isinstance(when, str) else None for name, when in times.items()}
+            found = meta_of(kind, record) | known
         except MaszynaError as error:
             found = error
         except Exception as error:  # whatever one row does, the others are listed
@@ -67,6 +79,10 @@ class Readings:
 
     def forget(self, game: str) -> None:
         self.found.pop(game, None)
+
+
+def has_result(meta: Doc) -> bool:
+    return not meta.get("over") or "result" in meta
 
 
 def kind_of(row: GameRow) -> AnyKind:

@@ -46,11 +46,24 @@ def game_line(row: GameRow, meta: Doc, words: Language) -> Doc:
         "when": meta["changed"],
         "again": "now" in last,
     }
+    if meta["over"] and "result" in meta:
+        line["result"] = result_of(logbook_line(row._replace(meta=meta)), words)
     if last.get("lang") == words.lang:  # otherwise it was told in another language
         line["last"] = last["say"] or line["last"]
         if "now" in last:
             line |= {"now": last["now"], "now_art": art_key(last["art"], words.lang) if last["art"] else None}
     return line
+
+
+def result_of(own: Doc, words: Language) -> Doc:
+    """How a finished game ended for its first person, and who that was."""
+    faction = own["faction"]
+    return {
+        "won": own["won"],
+        "score": own["score"],
+        "rival": None if own["margin"] is None else own["score"] - own["margin"],
+        "who": words.faction(FACTIONS.index(faction)) if faction in FACTIONS else None,
+    }
 
 
 def broken_line(row: GameRow, error: MaszynaError, words: Language) -> Doc:

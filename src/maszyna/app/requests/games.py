@@ -25,6 +25,7 @@ from maszyna.app.game.kept_games import MOST_STEPS, KeptGames
 from maszyna.app.game.views import ends_turn, told_of
 from maszyna.app.kinds import KINDS, restored
 from maszyna.app.pages.home import home_page
+from maszyna.app.scythe.own_puzzles import forget_game
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError, MaszynaError
 from maszyna.kernel.record import Record
@@ -40,7 +41,7 @@ UNLESS: Final = [REVEALS, ENDS]
 
 def games(kept: KeptGames, request: RoutedRequest) -> Answer:
     """The list of games never needs a replay, and one that cannot be read stands beside the others."""
-    return Answer(OK, home_page([listed(kept, row) for row in kept.storage.rows()], request.words))
+    return Answer(OK, home_page([listed(kept, row) for row in kept.listed_rows()], request.words))
 
 
 def listed(kept: KeptGames, row: GameRow) -> tuple[GameRow, Doc | MaszynaError]:
@@ -60,7 +61,7 @@ def new_game(kept: KeptGames, request: RoutedRequest) -> Answer:
     if isinstance(found, MaszynaError):
         raise found
     kind, record = game_from(fields) if found is None else found
-    kind.let_think(record)
+    kept.let_think(request, kind, record)
     row = kept.new_row(request, kind, record, GameRow(secrets.token_urlsafe(9), kind.key, -1, "", {}))
     kept.storage.add(row)
     kept.remember(row.id, row.revision, record)
@@ -165,7 +166,7 @@ def act(kept: KeptGames, request: RoutedRequest) -> Answer:
         if not transaction.stops:
             transaction = taken(Transaction(kind, record, acting, request.words, stops=True), wanted)
         return Answer(OK, {**tried(kept, request, row, transaction), "done": False})
-    transaction.entries += kind.let_think(transaction.record)
+    transaction.entries += kept.let_think(request, kind, transaction.record)
     new = kept.commit(request, row, transaction.record)
     view = kept.view_for(request, new, transaction.record)
     document: Doc = {"revision": revision_for(new, request.who), "view": view, "told": told_of(transaction)}
@@ -194,6 +195,7 @@ def tried(kept: KeptGames, request: RoutedRequest, row: GameRow, transaction: Tr
     if transaction.reveals:
         # A table takes anything back.
         key = f"reveals_{transaction.reveals}" if transaction.kind.hides else "reveals_table"
+        key = "reveals_practice" if transaction.record.setup.get("practice") else key
         reveals = {"code": transaction.reveals, "say": words.spans_for(key), "action": transaction.stopped_at}
     view = kept.view_for(request, row, transaction.record, screen)
     answer: Doc = {"revision": screen.revision, "view": view, "told": told_of(transaction), "reveals": reveals}
@@ -229,4 +231,5 @@ def delete(kept: KeptGames, request: RoutedRequest) -> Answer:
     row = kept.row(request)
     kept.storage.delete(row.id)
     kept.forget(row.id)
+    forget_game(kept.storage, row.id)
     return Answer(OK, {"deleted": row.id})

@@ -11,9 +11,11 @@ from maszyna.app.base.setup_page import setup_page
 from maszyna.app.expeditions_table.setup import cards_page, keep_cards
 from maszyna.app.game.kept_games import KeptGames
 from maszyna.app.kinds import KINDS
+from maszyna.app.pages.day import is_of_a_day
 from maszyna.app.pages.deck_form import deck_form
 from maszyna.app.pages.drill import DRILLS, drill_page
 from maszyna.app.pages.home import logbook_page
+from maszyna.app.pages.results import SCYTHE
 from maszyna.app.pages.tile_form import tile_form
 from maszyna.app.scythe_common.own_deck import deck_page, keep_deck
 from maszyna.app.scythe_common.own_tiles import keep_tiles, tiles_page
@@ -93,6 +95,8 @@ def hints(kept: KeptGames, request: RoutedRequest) -> Answer:
     """What a player that thinks would do, for the seat that decides in a digital game."""
     row = kept.row(request)
     record = kept.record(row)
+    if kept.kind(row).key == SCYTHE and is_of_a_day(record.setup, record.seed):
+        return Answer(OK, {"hints": [], "say": request.words.spans_for("no_hints_day")})
     found = kept.kind(row).hints(record, kept.viewer(request, row, record), request.words)
     return Answer(OK, {"hints": found, "say": [] if found else request.words.spans_for("no_hints")})
 
@@ -241,6 +245,6 @@ def new_cards(kept: KeptGames, request: RoutedRequest) -> Answer:
 
 def logbook(kept: KeptGames, request: RoutedRequest) -> Answer:
     """The finished games that can be read; the list of games has the others."""
-    found = [(row, kept.readings.of(row)) for row in kept.storage.rows()]
+    found = [(row, kept.readings.of(row)) for row in kept.listed_rows()]
     rows = [row._replace(meta=meta) for row, meta in found if not isinstance(meta, MaszynaError)]
     return Answer(OK, logbook_page(rows, request.words))

@@ -7,10 +7,11 @@ from maszyna.app.base.game_kind import Intent
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.setup_page import field
-from maszyna.app.base.storage import Storage
+from maszyna.app.base.storage import LESSON, Storage
 from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe.airship_cargo import cargo
-from maszyna.app.scythe.hints import hints_view
+from maszyna.app.scythe.game_facts import game_facts
+from maszyna.app.scythe.lessons import lesson_view, stage_of
 from maszyna.app.scythe.new_stars import new_stars
 from maszyna.app.scythe.opponents import story_of_opponents, strengths_of
 from maszyna.app.scythe.sheet_intents import fight, lay, pay
@@ -18,15 +19,17 @@ from maszyna.app.scythe.travel_intent import travel
 from maszyna.app.scythe.turn_so_far import last_gesture, since_last_turn, turn_summary, turn_view
 from maszyna.app.scythe.view import scythe_view
 from maszyna.app.scythe_common.fight import event_lines
-from maszyna.app.scythe_common.fight_result import fight_events
+from maszyna.app.scythe_common.fight_result import running_events
 from maszyna.app.scythe_common.film_page import turns_since
+from maszyna.app.scythe_common.hints import hints_view
 from maszyna.app.scythe_common.place import place_page
+from maszyna.app.scythe_common.score_curve import CurvePoint, moments
 from maszyna.app.scythe_common.scythe_kind import ScytheKind
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
 from maszyna.games import SCYTHE
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
-from maszyna.players.opponents import play_opponents
+from maszyna.players.opponents import is_theirs, play_opponents
 from maszyna.scythe.events import COMBAT_WON
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.cards.named_tokens import in_asked_order
@@ -48,12 +51,18 @@ class DigitalScythe(ScytheKind[Scythe]):
         game = record.game
         return table_ranking(game.position), decided_for(game.position, game.is_cooperative())
 
+    def moments(self, record: Record[Scythe]) -> list[CurvePoint]:
+        return moments(record)
+
     def over(self, record: Record[Scythe]) -> bool:
         return record.game.over
 
     def people(self, record: Record[Scythe]) -> list[int]:
         names = strengths_of(record)
         return [seat for seat in super().people(record) if not names or not names[seat]]
+
+    def is_thinking(self, record: Record[Scythe]) -> bool:
+        return is_theirs(record.game, strengths_of(record))
 
     def let_think(self, record: Record[Scythe]) -> list[Entry]:
         taken = play_opponents(record, strengths_of(record))
@@ -101,9 +110,10 @@ class DigitalScythe(ScytheKind[Scythe]):
             if strength:
                 seat["strength"] = strength
         if view["fight"]:
-            view["fight"]["lines"] = event_lines(fight_events(record, len(record.actions)), record.game.position, words)
+            view["fight"]["lines"] = event_lines(running_events(record), record.game.position, words, viewer.sees)
         return {
             **view,
+            "lesson": None if past else lesson_view(record, words),
             "turn": turn_view(record, viewer, words, free),
             "since": None if past else since_last_turn(record, viewer.sees, words),
             "end": None if past else self.end_scene(record, viewer, words),
@@ -116,7 +126,10 @@ class DigitalScythe(ScytheKind[Scythe]):
         for seat, strength in zip(found["seats"], strengths_of(record), strict=False):
             if strength:
                 seat |= {"player": "thinks", "strength": strength}
-        return found
+        if self.over(record):
+            found["facts"] = game_facts(record, self.people(record))
+        stage = stage_of(record)
+        return found | {LESSON: stage.key} if stage and not stage.guided else found
 
     def turns_since(self, record: Record[Scythe], words: Language, sees: int) -> list[Doc]:
         """What others have done since this seat last acted; made once for each reader."""

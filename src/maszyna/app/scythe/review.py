@@ -48,19 +48,22 @@ def turn_view(review: Review, number: int, texts: ReviewTexts, words: Language) 
     mark_key = turn.mark()
     if mark_key is None:
         return found
-    better = texts.better(review, number)
     found |= {
         "sign": SIGNS[mark_key],
         "name": texts.mark(mark_key),
         "say": words.text(texts.why(turn)),
         "noise": words.text(texts.noise(turn)),
         "doubt": round(ERRORS * turn.se),
-        "terms": [{"name": texts.term(name), "coins": round(coins, 1)} for name, coins in turn.terms],
+        "terms": terms_view(turn.terms, texts),
         "did": words.text("; ".join(played)),
-        "better": words.text("; ".join(better)),
+        "better": words.text("; ".join(texts.better(review, number))),
         **drawn(stretch, turn.better, review.seat),
     }
     return found
+
+
+def terms_view(terms: list[tuple[str, float]], texts: ReviewTexts) -> list[Doc]:
+    return [{"name": texts.term(name), "coins": round(coins, 1)} for name, coins in terms]
 
 
 def drawn(stretch: Stretch, better: list[int], seat: int) -> Doc:

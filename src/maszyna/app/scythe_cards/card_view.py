@@ -30,7 +30,7 @@ def open_card(cards: CardsTable, card: OpenCard, words: Language) -> Doc:
         "seat": FACTIONS[cards.own(card.seat).faction],
         "head": words.spans_for("card_head", turn=cards.table.taken[card.seat], card=card.number,
                                 scheme=words.name("scheme", state.scheme), marker=state.tracker,
-                                last=state.star_card().last_space),
+                                last=state.star_card.last_space),
         "art": card_view(game, card.seat, card.number, state.scheme, words)["art"],
         "symbols": symbols(cards, card, words),
         "none": left_over(cards, card),
@@ -124,15 +124,15 @@ def then(cards: CardsTable, card: OpenCard, words: Language) -> list[Text]:
     for group in gains_of(state, own.faction, card.number):
         amount = group.amount
         if group.gain in (GAIN_COIN, GAIN_POWER):
-            options, star_card = state.automa_options, state.star_card()
+            options, star_card = state.automa_options, state.star_card
             coins = group.gain == GAIN_COIN
             change, extra = (options.coins, star_card.extra_coins) if coins else (options.power, star_card.extra_power)
             amount = changed_amount(amount, change, extra)
         if amount:
             found.append([f"{words.track(GAIN_TRACKS[group.gain])} +{amount}"])
     orders = orders_of(state, own.faction, card.number)
-    if orders.advances and state.tracker < state.star_card().last_space:
-        star = bool(bit(state.tracker + 1) & state.star_card().star_spaces)
+    if orders.advances and state.tracker < state.star_card.last_space:
+        star = bool(bit(state.tracker + 1) & state.star_card.star_spaces)
         found.append(words.spans_for("card_marker_star" if star else "card_marker", n=state.tracker + 1))
     return found
 

@@ -77,7 +77,7 @@ def corrections(cards: CardsTable, words: Language) -> list[Doc]:
             ("power", words.track("power"), own.power, MOST_POWER),
             ("coins", words.track("coins"), own.coins, MOST_COINS),
             ("cards", words.track("cards"), int(total(own.hand)) + state.unseen, MOST_CARDS),
-            ("tracker", words.track("tracker"), state.tracker, state.star_card().last_space),
+            ("tracker", words.track("tracker"), state.tracker, state.star_card.last_space),
             ("scheme", words.track("scheme"), state.scheme, 2),
             *((f"stars {kind}", words.say(f"card_stars_{kind}"), stars[number], MOST_OF_KIND[number])
               for number, kind in enumerate(STAR_KINDS[:RESOLUTION_STARS])),

@@ -6,7 +6,7 @@ from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.page_parts import headline
 from maszyna.app.scythe_common.end import decided_text, near_misses
-from maszyna.app.scythe_common.score_curve import Moment, by_turn, last_change, score_curve
+from maszyna.app.scythe_common.score_curve import Moment, by_turn, last_change
 from maszyna.app.scythe_common.seats import faction_texts
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Record
@@ -33,7 +33,9 @@ MOST_NEAR: Final = 2  # things that were near
 MATTERS: Final = [COMBAT_WON, STAR_PLACED, FACTORY_CARD_TAKEN, BOTTOM_ACTION, UNIT_MOVED, TOKEN_PLACED, GAINED]
 
 
-def end_scene(record: Record[Any], game: Scythe, found: Doc, you: int, over: bool, words: Language) -> Doc:
+def end_scene(
+    record: Record[Any], game: Scythe, found: Doc, curve: list[Moment], you: int, over: bool, words: Language
+) -> Doc:
     """Before the end the same, as it would be now. ``found`` are the scores; ``you``: the only seat of who looks at
     them, or NOBODY. Differences are its own against the best of the others."""
     names = {FACTIONS[faction]: words.faction(faction) for faction in range(len(FACTIONS))}
@@ -41,7 +43,6 @@ def end_scene(record: Record[Any], game: Scythe, found: Doc, you: int, over: boo
     rows = [end_row(row, game, words) for row in found["scores"]]
     first = next((row for row in rows if you != NOBODY and row["seat"] == seats[you]), rows[0])
     second = next((row for row in rows if row is not first), None)
-    curve = score_curve(record)
     winner, loser = rows[0]["seat"], rows[1]["seat"] if over and len(rows) > 1 else None
     sixth = any(seat.stars == MOST_STARS for seat in game.position.seats)
     by = found["decided_by"]
@@ -56,7 +57,9 @@ def end_scene(record: Record[Any], game: Scythe, found: Doc, you: int, over: boo
         "sources": [{"key": key, "name": words.say(f"source_{key}"),
                      "difference": first[key] - second[key] if second else 0} for key in SOURCES],
         "curve": {seat: by_turn(curve, number) for number, seat in enumerate(seats)},
-        "turn": turning_turn(record, game, seats.index(winner), seats.index(loser), you, words) if loser else None,
+        "turn": turning_turn(record, game, curve, seats.index(winner), seats.index(loser), you, words)
+        if loser
+        else None,
         "near": near_misses(game.position, words)[:MOST_NEAR],
     }  # fmt: skip
 
@@ -77,9 +80,10 @@ def end_row(row: Doc, game: Scythe, words: Language) -> Doc:
     }
 
 
-def turning_turn(record: Record[Any], game: Scythe, winner: int, loser: int, you: int, words: Language) -> Doc:
+def turning_turn(
+    record: Record[Any], game: Scythe, curve: list[Moment], winner: int, loser: int, you: int, words: Language
+) -> Doc:
     """The last turn at which the lead changed hands, with what was done in it; turn 0 if the winner always led."""
-    curve = score_curve(record)
     number, before, after = last_change(curve, winner, loser)
     key = "_you" if winner == you else ""
     who = words.faction(game.position.seats[winner].faction)

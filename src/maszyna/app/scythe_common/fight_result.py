@@ -13,7 +13,7 @@ from maszyna.kernel.record import Record
 from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.automa.automa_combat import COLUMNS
 from maszyna.scythe.automa.deck import card_of
-from maszyna.scythe.events import AIRSHIP_RETREATED, COMBAT_WON, UNIT_RETREATED, field_of
+from maszyna.scythe.events import AIRSHIP_RETREATED, COMBAT_WON, TOKEN_PLACED, UNIT_RETREATED, field_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import FACTIONS, UNIT_KINDS
 from maszyna.scythe.place_texts import unit_kind
@@ -32,7 +32,7 @@ def fight_result(
     record: Record[Any], number: int, game: Scythe, after: Position, words: Language, you: int
 ) -> Doc | None:
     """The combat that action ``number`` decided, told to the seat ``you``; ``after`` is the position then."""
-    fought = last_fought(fight_events(record, number))
+    fought = last_fought(decided_events(record, number))
     if fought is None:
         return None
     texts = FightTexts(words.translator, after, you)
@@ -62,21 +62,47 @@ def decided_in(record: Record[Any]) -> int:
 
 
 def is_read(record: Record[Any], number: int, you: int) -> bool:
-    """Whether somebody has gone on since: where beaten units retreat to still belongs to the combat."""
+    """Whether the reader has begun a turn since, or somebody has gone on where nobody in particular reads."""
     for entry in record.entries[number + 1 :]:
-        if any(event.kind == UNIT_RETREATED for event in entry.events):
-            continue
-        if entry.seat == you or you == NOBODY:
+        if you == NOBODY and not any(event.kind == UNIT_RETREATED for event in entry.events):
+            return True
+        if entry.seat == you and any(event.kind == TOKEN_PLACED for event in entry.events):
             return True
     return False
 
 
-def fight_events(record: Record[Any], number: int) -> list[Event]:
-    """All events from the beginning of a combat to the last action so far: a retreat may have been chosen later."""
+def is_open(record: Record[Any], number: int) -> bool:
+    """Whether the combat under way is the one that this action decided: where the beaten go is still asked."""
+    events = events_from(record, number)
+    last = max(place for place, event in enumerate(events) if event.kind == COMBAT_WON)
+    return not any(event.kind in BEGAN for event in events[last:])
+
+
+def decided_events(record: Record[Any], number: int) -> list[Event]:
+    """All events from the beginning of the combat that this action decided: a retreat may have been chosen later."""
     first = number
+    while first and not any(event.kind in BEGAN for event in up_to_the_end(record.entries[first].events)):
+        first -= 1
+    return events_from(record, first)
+
+
+def running_events(record: Record[Any]) -> list[Event]:
+    """The events of the combat under way."""
+    first = len(record.actions)
     while first and not any(event.kind in BEGAN for event in record.entries[first].events):
         first -= 1
+    events = events_from(record, first)
+    return events[max([place for place, event in enumerate(events) if event.kind in BEGAN], default=0) :]
+
+
+def events_from(record: Record[Any], first: int) -> list[Event]:
     return [event for entry in record.entries[first:] for event in entry.events]
+
+
+def up_to_the_end(events: list[Event]) -> list[Event]:
+    """What came before a combat was decided; after it the next one may begin at once."""
+    ends = [place for place, event in enumerate(events) if event.kind == COMBAT_WON]
+    return events[: ends[-1]] if ends else events
 
 
 def side_result(

@@ -9,13 +9,12 @@ from typing import Final
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
 from maszyna.app.scythe_common.board_view import arrow
-from maszyna.app.scythe_common.seats import round_of, track_values
+from maszyna.app.scythe_common.film_moment import Moment, scores_of
+from maszyna.app.scythe_common.seats import round_of
 from maszyna.app.scythe_common.story import beats_of, card_view, event_text, flight_of, moves_of, narrowed_text
-from maszyna.kernel.bits import count, members
+from maszyna.kernel.bits import members
 from maszyna.kernel.events import Event
-from maszyna.pictures.screen.piece_list import PieceDocument, pieces
 from maszyna.scythe.automa.choosing import POSSIBLE, REASONS
-from maszyna.scythe.board import EVERYWHERE
 from maszyna.scythe.events import (
     AIR_COMBAT_BEGAN,
     AIRSHIP_MOVED,
@@ -54,7 +53,6 @@ from maszyna.scythe.events import (
 from maszyna.scythe.facts.automa import SYMBOLS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import FACTIONS, MOST_STARS, STARS, UNIT_KINDS
-from maszyna.scythe.score.with_automa import table_score
 from maszyna.scythe.state import AUTOMA
 from maszyna.speech.common.keys import PLACE_KEYS, PLACES_BY_KEY
 from maszyna.speech.scythe.turn_prose import CHOICES, nothing_gained
@@ -69,8 +67,7 @@ KINDS: Final = {
 }  # fmt: skip
 ADDED_UP: Final = (RESOURCES_GAINED, RESOURCES_PAID)  # reported token by token
 MINUS: Final = chr(0x2212)
-IN_A_LINE: Final = ["power", "popularity", "coins", "stars", "workers", "mechs"]  # tracks that sum a turn up
-Values = dict[tuple[int, str], int]  # by seat and track
+IN_A_LINE: Final = ["power", "popularity", "coins", "cards", "stars", "workers", "mechs"]  # tracks that sum a turn up
 
 
 class Film:
@@ -85,9 +82,8 @@ class Film:
         self.scene = start
         self.seat = start.turn.seat
         self.number = turn_of_table(start, max(1, start.turns))
-        self.pieces = pieces_of(start, words)
-        self.values = values_of(start)
-        self.before: tuple[dict[str, PieceDocument], Values] = self.pieces, self.values  # as the last step found it
+        self.moment = Moment(start, words)
+        self.before = self.moment  # as the last step found it
         self.last: Event | None = None
 
     def add(self, at: int, events: list[Event], after: Scythe) -> None:
@@ -133,7 +129,7 @@ class Film:
         step: Doc = {"id": f"s{len(steps) + 1}", "kind": kind, "at": at, "say": say}
         steps.append(step)
         self.scenes[-1].append(self.scene)
-        self.before = self.pieces, self.values
+        self.before = self.moment
         if scene is not None:
             self.absorb(scene)
         return step
@@ -142,19 +138,10 @@ class Film:
         """The last step ends with the game like this."""
         step = self.turns[-1]["steps"][-1]
         self.scene = self.scenes[-1][-1] = scene
-        self.pieces, self.values = pieces_of(scene, self.words), values_of(scene)
-        was, values = self.before
-        gone = [piece for key, piece in was.items() if self.pieces.get(key) != piece]
-        come = [piece for key, piece in self.pieces.items() if was.get(key) != piece]
-        if gone or come:
-            step["pieces"] = {"was": gone, "now": come}
-        changed = [
-            {"seat": FACTIONS[self.factions[seat]], "track": track, "from": value, "to": self.values[seat, track]}
-            for (seat, track), value in values.items()
-            if self.values[seat, track] != value
-        ]
-        if changed:
-            step["tracks"] = changed
+        self.moment = Moment(scene, self.words)
+        for name in ("pieces", "tracks", "land"):
+            step.pop(name, None)
+        step |= self.before.changed(self.moment)
 
     def change(self, at: int, event: Event) -> None:
         scene: Scythe = event.scene
@@ -206,7 +193,8 @@ class Film:
         """What happens, without its subject where that is whose turn it is; to the reader as "you"."""
         if event.seat != self.seat or event.seat == self.seer or event.kind == TRAP_PLACED:
             return event_text(event, scene.position, self.words, self.seer)
-        return self.words.text(self.words.translator.capitalized(self.words.scythe.clause(scene.position, event)))
+        clause = self.words.scythe.clause(scene.position, event, self.seer)
+        return self.words.text(self.words.translator.capitalized(clause))
 
     def choose(self, at: int, choice: int, event: Event, later: list[Event]) -> None:
         """A symbol of the card, and how its candidates narrowed."""
@@ -231,13 +219,21 @@ class Film:
             step |= {"piece": flight[0]["piece"], "path": [flight[0]["from"], flight[0]["to"]],
                      "svg": arrow(flight[0]["from"], flight[0]["to"], True)}  # fmt: skip
 
-    def went(self, step: Doc) -> Text:
-        """A unit and where it ended: a territory, a base, or its mat."""
+    def went(self, step: Doc, turn: str) -> Text:
+        """A unit, whose it is if not theirs whose ``turn`` it is, and where it ended: a territory, a base, its mat."""
         words, to = self.words, step["path"][-1] if "path" in step else step["to"]
-        unit = words.name("unit_kind", UNIT_KINDS.index(step["piece"].split(".")[1]))
+        owner, kind = step["piece"].split(".")[:2]
+        unit = self.whose(owner, turn) + words.name("unit_kind", UNIT_KINDS.index(kind))
         if to not in PLACES_BY_KEY:
             return [f"{unit} → {words.say('film_mat')}"]
         return [f"{unit} → ", {"t": words.short_place(PLACES_BY_KEY[to]), "place": to}]
+
+    def whose(self, seat: str, turn: str) -> str:
+        if seat == turn:
+            return ""
+        faction = FACTIONS.index(seat)
+        yours = self.seer >= 0 and faction == self.factions[self.seer]
+        return f"{self.words.say('film_you') if yours else self.words.faction(faction)}: "
 
     def summed_up(self, turn: Doc) -> Text:
         """A turn in one line: where units went, what changed on the tracks, and whose."""
@@ -246,7 +242,7 @@ class Film:
         sums: dict[tuple[str, str], int] = {}
         for step in turn["steps"]:
             if step["kind"] == "walk" and "piece" in step:
-                parts.append(self.went(step))
+                parts.append(self.went(step, turn["seat"]))
             elif step["kind"] == "fight" and "place" in step and parts and parts[-1] != [words.say("film_fight")]:
                 parts.append([words.say("film_fight")])
             for one in step.get("tracks", []):
@@ -255,10 +251,7 @@ class Film:
         for seat in sorted(seats, key=lambda name: name != turn["seat"]):
             changed = [f"{words.track(track)} {sums[seat, track]:+d}" for track in IN_A_LINE if sums.get((seat, track))]
             if changed:
-                who = words.say("film_you") if self.seer >= 0 and seat == seats[self.seer] else words.faction(
-                    FACTIONS.index(seat))  # fmt: skip
-                whose = "" if seat == turn["seat"] else f"{who}: "
-                parts.append([whose + ", ".join(changed).replace("-", MINUS)])
+                parts.append([self.whose(seat, turn["seat"]) + ", ".join(changed).replace("-", MINUS)])
         line: Text = []
         for part in [one for number, one in enumerate(parts) if one not in parts[:number]]:
             line += [*([" · "] if line else []), *part]
@@ -269,26 +262,3 @@ def turn_of_table(game: Scythe, turns: int) -> int:
     """The number of a turn; a companion counts the turns of Automas only."""
     automas = sum(seat.player == AUTOMA for seat in game.position.seats)
     return round_of(turns, max(1, automas) if game.draws_unseen else game.seats_at_table())
-
-
-def pieces_of(game: Scythe, words: Language) -> dict[str, PieceDocument]:
-    return {str(piece["key"]): piece for piece in pieces(game.position, words.lang)}
-
-
-def values_of(game: Scythe) -> Values:
-    found: Values = {}
-    for seat in range(len(game.position.seats)):
-        found |= {(seat, key): value for key, value, _ in track_values(game, seat)}
-    return found
-
-
-def scores_of(game: Scythe) -> Doc:
-    """What everybody would score now, and how many territories they hold."""
-    position = game.position
-    return {
-        FACTIONS[own.faction]: {
-            "score": table_score(position, seat).total,
-            "held": int(count(position.controlled(seat) & EVERYWHERE)),
-        }
-        for seat, own in enumerate(position.seats)
-    }

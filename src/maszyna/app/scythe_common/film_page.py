@@ -5,7 +5,8 @@ from typing import Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language
-from maszyna.app.scythe_common.film import Film, scores_of
+from maszyna.app.scythe_common.film import Film
+from maszyna.app.scythe_common.film_moment import land_of, scores_of
 from maszyna.app.scythe_common.seats import faction_texts, tracks
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import G, Record
@@ -78,7 +79,10 @@ def film_page(
         {**faction_texts(own.faction, words), "tracks": tracks(start, words, seat)}
         for seat, own in enumerate(start.position.seats)
     ]
-    return {"seats": seats, "scores": scores_of(start), "start": begins, "pieces": listed, "turns": shown}
+    return {
+        "seats": seats, "scores": scores_of(start), "land": land_of(start), "start": begins, "pieces": listed,
+        "turns": shown,
+    }  # fmt: skip
 
 
 def moment(record: Record[G], scythe: Callable[[G], Scythe], words: Language, turn: int, step: int) -> Scythe:

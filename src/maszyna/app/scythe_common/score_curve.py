@@ -3,6 +3,7 @@
 The game is played again from its start without listeners, once for each length of it.
 """
 
+from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
 from maszyna.kernel.game import BETWEEN_TURNS, NOBODY, Game
@@ -13,7 +14,7 @@ from maszyna.scythe.table.played_table import PlayedTable
 KEY: Final = ("", "score curve", NOBODY)  # in the cache of the last action
 
 
-class Moment(NamedTuple):
+class CurvePoint(NamedTuple):
     """The scores of all seats when a turn was over; ``at``: the action that ended it."""
 
     turn: int
@@ -23,53 +24,59 @@ class Moment(NamedTuple):
     scores: list[int]
 
 
-def score_curve(record: Record[Any]) -> list[Moment]:
-    """From the start on, a moment for each turn of each seat."""
+def score_curve(record: Record[Any], moments: Callable[[Record[Any]], list[CurvePoint]]) -> list[CurvePoint]:
+    """From the start on, a moment for each turn of each seat, as the kind of game finds them; read once."""
     entry = record.entries[-1]
     if KEY not in entry.cache:
-        entry.cache[KEY] = table_moments(record) if isinstance(record.game, PlayedTable) else moments(record)
-    found: list[Moment] = entry.cache[KEY]
+        entry.cache[KEY] = moments(record)
+    found: list[CurvePoint] = entry.cache[KEY]
     return found
 
 
-def moments(record: Record[Scythe]) -> list[Moment]:
+def moments(record: Record[Scythe]) -> list[CurvePoint]:
     """Of a game on the screen: the end of every turn is known."""
+    start = record.at(0)
+    seats = start.seats_at_table()
+    found = [CurvePoint(0, NOBODY, 0, 0, start.scores())]
+    found += [moment(game, seats, number) for number, game in turn_ends(record)]
+    return found
+
+
+def turn_ends(record: Record[Scythe]) -> Iterator[tuple[int, Scythe]]:
+    """The game at the end of every turn of every seat, which goes on with the next, and the action that ended it."""
     game = record.at(0)
-    seats = game.seats_at_table()
-    found = [Moment(0, NOBODY, 0, 0, game.scores())]
     running: Game = game
     for number, text in enumerate(record.actions, 1):
         running.run_mode = BETWEEN_TURNS
         running.take(text)
         while running.waits_for_turn():
-            found.append(moment(game, seats, number))
+            yield number, game
             running.run_mode = BETWEEN_TURNS
             running.begin_turn()
-    found.append(moment(game, seats, len(record.actions)))
-    return found
+    yield len(record.actions), game
 
 
-def moment(game: Scythe, seats: int, at: int) -> Moment:
-    return Moment((game.turns - 1) // seats + 1, game.turn.seat, at, game.turns, game.scores())
+def moment(game: Scythe, seats: int, at: int) -> CurvePoint:
+    return CurvePoint((game.turns - 1) // seats + 1, game.turn.seat, at, game.turns, game.scores())
 
 
-def table_moments(record: Record[PlayedTable]) -> list[Moment]:
+def table_moments(record: Record[PlayedTable]) -> list[CurvePoint]:
     """At a table people report in pieces: a moment for each time that somebody else is on."""
     played = record.at(0)
-    found = [Moment(0, NOBODY, 0, 0, played.table.game.scores())]
+    found = [CurvePoint(0, NOBODY, 0, 0, played.table.game.scores())]
     for number, text in enumerate(record.actions, 1):
         turn = played.table.round()
         played.take(text)
         automas = [event.seat for event in record.entries[number].events if event.seat != NOBODY]
         seat = record.entries[number].seat if record.entries[number].seat != NOBODY or not automas else automas[0]
-        now = Moment(turn, seat, number, 0, played.table.game.scores())
+        now = CurvePoint(turn, seat, number, 0, played.table.game.scores())
         if found[-1].turn == turn and found[-1].seat == seat:
             found.pop()
         found.append(now)
     return found
 
 
-def by_turn(curve: list[Moment], seat: int) -> list[int]:
+def by_turn(curve: list[CurvePoint], seat: int) -> list[int]:
     """A seat's score after every turn, the start first."""
     last: dict[int, int] = {}
     for one in curve:
@@ -80,7 +87,7 @@ def by_turn(curve: list[Moment], seat: int) -> list[int]:
     return found
 
 
-def last_change(curve: list[Moment], winner: int, other: int) -> tuple[int, int, int]:
+def last_change(curve: list[CurvePoint], winner: int, other: int) -> tuple[int, int, int]:
     """The number of the moment since which the winner has led, and its lead before and after; 0 if it always led."""
     leads = [one.scores[winner] - one.scores[other] for one in curve]
     for number in range(len(leads) - 1, 0, -1):

@@ -9,10 +9,11 @@ from maszyna.app.base.requester import Viewer
 from maszyna.app.base.storage import Storage
 from maszyna.app.scythe_common.end import end_page, scores
 from maszyna.app.scythe_common.end_scene import end_scene
-from maszyna.app.scythe_common.fight_result import decided_in, fight_result, is_read
+from maszyna.app.scythe_common.fight_result import decided_in, fight_result, is_open, is_read
 from maszyna.app.scythe_common.film_page import film_page, filmed, moment
 from maszyna.app.scythe_common.log import log_turns
 from maszyna.app.scythe_common.own_deck import with_own_deck
+from maszyna.app.scythe_common.score_curve import CurvePoint, score_curve
 from maszyna.app.scythe_common.seats import round_of, seat_names
 from maszyna.app.scythe_common.setup import advice, bases_board, with_own_tiles
 from maszyna.app.scythe_common.shared_position import code_of
@@ -21,7 +22,7 @@ from maszyna.kernel.errors import FormatError
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, G, Record
 from maszyna.pictures.screen.art import art_key, keep
-from maszyna.pictures.screen.thumbnail import small_board
+from maszyna.pictures.screen.layers import small_board
 from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.mats import mats
@@ -75,6 +76,10 @@ class ScytheKind(GameKind[G]):
 
     def order(self, record: Record[G]) -> tuple[list[int], str]:
         """The seats, the first one first, and what put it there."""
+        raise NotImplementedError
+
+    def moments(self, record: Record[G]) -> list[CurvePoint]:
+        """The scores at the end of every turn of every seat, those of the start first."""
         raise NotImplementedError
 
     def seat_names(self, record: Record[G]) -> list[str]:
@@ -139,7 +144,7 @@ class ScytheKind(GameKind[G]):
         """How the last combat ended, until the seat that reads it has gone on."""
         number = decided_in(record)
         game = self.scythe(record.game)
-        if not number or game.combat is not None or is_read(record, number, you):
+        if not number or is_read(record, number, you) or (game.combat is not None and is_open(record, number)):
             return None
         then = record.game if number == len(record.actions) else record.at(number)
         return fight_result(record, number, game, self.scythe(then).position, words, you)
@@ -153,7 +158,8 @@ class ScytheKind(GameKind[G]):
     def end(self, record: Record[G], words: Language) -> Doc:
         game, people = self.scythe(record.game), self.people(record)
         found = scores(game, *self.order(record), self.turn(record))
-        scene = end_scene(record, game, found, people[0] if len(people) == 1 else NOBODY, self.over(record), words)
+        you = people[0] if len(people) == 1 else NOBODY
+        scene = end_scene(record, game, found, score_curve(record, self.moments), you, self.over(record), words)
         return {**end_page(record, game, found, self.over(record), words), "scene": scene}
 
     def end_scene(self, record: Record[G], viewer: Viewer, words: Language) -> Doc | None:
@@ -162,7 +168,8 @@ class ScytheKind(GameKind[G]):
             return None
         game = self.scythe(record.game)
         you = viewer.acts[0] if len(viewer.acts) == 1 else NOBODY
-        return end_scene(record, game, scores(game, *self.order(record), self.turn(record)), you, True, words)
+        found = scores(game, *self.order(record), self.turn(record))
+        return end_scene(record, game, found, score_curve(record, self.moments), you, True, words)
 
     def summary(self, record: Record[G]) -> Doc:
         game = self.scythe(record.game)

@@ -82,6 +82,8 @@ def seat_view(game: Scythe, words: Language, seat: int, own_hand: bool, with_mat
     }
     if isinstance(state, AutomaState):
         document["automa"] = automa_view(own, state, words)
+        if with_mats:  # a digital game moves the marker itself: nothing to check
+            document["automa"]["star_check"] = ""
         return document
     document["tier"] = tier(own.popularity) + 1
     if 0 <= own.mat < len(mats()):
@@ -127,7 +129,7 @@ def track_values(game: Scythe, seat: int) -> list[tuple[str, int, int | None]]:
         ("mechs", own.mechs_deployed(), 4),
     ]
     if isinstance(state, AutomaState):
-        found.append(("tracker", state.tracker, state.star_card().last_space))
+        found.append(("tracker", state.tracker, state.star_card.last_space))
         found.append(("scheme", state.scheme, 2))
     return found
 
@@ -138,7 +140,7 @@ def track_names(words: Language) -> dict[str, str]:
 
 
 def automa_view(own: Seat, state: AutomaState, words: Language) -> Doc:
-    level = state.star_card()
+    level = state.star_card
     ahead = [space for space in level.stars if space > state.tracker]
     return {
         "spaces": level.last_space + 1,

@@ -28,7 +28,7 @@ from maszyna.scythe.notation.own_tiles import own_tiles_document
 from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, MAT_IDS, PLAYERS, STRENGTHS, TILE_IDS
 from maszyna.scythe.variants import VARIANTS
 from maszyna.speech.common.keys import PLACE_KEYS
-from maszyna.speech.scythe.setup_cards import faction_start, mat_start, plays, resolution_does
+from maszyna.speech.scythe.setup_advice import faction_start, mat_start, plays, resolution_does
 
 ALLOWED: Final = "banned_pairs_allowed"
 

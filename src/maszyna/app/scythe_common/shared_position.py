@@ -9,7 +9,7 @@ from typing import Final
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language
 from maszyna.app.scythe_common.board_view import board
-from maszyna.app.scythe_common.film import scores_of
+from maszyna.app.scythe_common.film_moment import scores_of
 from maszyna.app.scythe_common.seats import faction_texts, tracks
 from maszyna.kernel.errors import FormatError
 from maszyna.scythe.game import Scythe

@@ -260,7 +260,7 @@ def card_view(game: Scythe, seat: int, number: int, scheme: int, words: Language
         "own": is_own_card(state, number),
         "art": keep(own_card_svg(words.lang, card, scheme))
         if is_own_card(state, number)
-        else art_key(f"automa.{number}.{scheme}.{DECKS[state.printed_deck()]}", words.lang),
+        else art_key(f"automa.{number}.{scheme}.{DECKS[state.printed_deck]}", words.lang),
     }
 
 

@@ -117,4 +117,4 @@ def with_tokens(found: list[ListLine], tokens: list[Instruction]) -> list[ListLi
 def opens_water(event: Event, game: Scythe) -> bool:
     """Whether the marker has just left the last space on which rivers and lakes are closed (A5)."""
     state = game.hidden[event.seat]
-    return isinstance(state, AutomaState) and field_of(event, "space") == state.star_card().dry_until + 1
+    return isinstance(state, AutomaState) and field_of(event, "space") == state.star_card.dry_until + 1

@@ -11,9 +11,11 @@ from maszyna.app.base.storage import Storage
 from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe_common.fight_result import decided_in
 from maszyna.app.scythe_common.gestures import read_travel
+from maszyna.app.scythe_common.hints import table_hints
 from maszyna.app.scythe_common.log import STAR, add_events, new_turn
 from maszyna.app.scythe_common.place import place_in, place_page
 from maszyna.app.scythe_common.reach import WORKER
+from maszyna.app.scythe_common.score_curve import CurvePoint, table_moments
 from maszyna.app.scythe_common.scythe_kind import ScytheKind
 from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
@@ -31,7 +33,6 @@ from maszyna.app.scythe_table.did import did, place_word
 from maszyna.app.scythe_table.fight import fight
 from maszyna.app.scythe_table.lines import line_of, plainly, step_text
 from maszyna.app.scythe_table.sheet import PARTS, sheet_part
-from maszyna.app.scythe_table.table_hints import table_hints
 from maszyna.app.scythe_table.tools import bonus_choices
 from maszyna.app.scythe_table.view import decision, problems, table_view
 from maszyna.games import SCYTHE_TABLE
@@ -133,6 +134,9 @@ class ScytheTable(ScytheKind[PlayedTable]):
     def order(self, record: Record[PlayedTable]) -> tuple[list[int], str]:
         found = result(record.game.table)
         return found.order, found.decided_by
+
+    def moments(self, record: Record[PlayedTable]) -> list[CurvePoint]:
+        return table_moments(record)
 
     def over(self, record: Record[PlayedTable]) -> bool:
         return record.game.table.is_over()

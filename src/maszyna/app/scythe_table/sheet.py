@@ -207,7 +207,7 @@ def check_row(own: Seat, state: AutomaState, words: Language) -> Doc:
     fits = space == state.tracker
     said = words.spans_for("sheet_sum" if fits else "sheet_differs", start=state.shuffled_at, stars=stars, space=space,
                            **({} if fits else {"tracker": state.tracker}))  # fmt: skip
-    possible = space <= state.star_card().last_space
+    possible = space <= state.star_card.last_space
     act = {"label": words.say("sheet_set", space=space), "tell": f"{FACTIONS[own.faction]} tracker {space}"}
     state_shown = "good" if fits else "warn"
     return row(words.spans_for("sheet_check"), said, state=state_shown, act=None if fits or not possible else act)
@@ -217,7 +217,7 @@ def automa_rows(own: Seat, state: AutomaState, words: Language) -> list[Doc]:
     main = [f"{card}{GOLD if card_of(state, card).advances else ''}" for card in members(main_pile(state))]
     water = words.spans_for("sheet_water_open")
     if not state.water_is_open():
-        water = words.spans_for("sheet_water_closed", space=state.star_card().dry_until)
+        water = words.spans_for("sheet_water_closed", space=state.star_card.dry_until)
     left = words.spans_for("sheet_left_units", mechs=MECHS - own.mechs_deployed(),
                            workers=WORKERS - own.workers_on_board(), stars=MOST_STARS - own.stars)  # fmt: skip
     lines: list[tuple[str, Text]] = [

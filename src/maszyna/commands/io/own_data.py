@@ -1,11 +1,14 @@
-"""The progress cards and tiles that users have typed in from their own boxes, kept with their data."""
+"""What belongs to the user: games of the app, and the progress cards and tiles typed in from their own boxes."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
-from maszyna.commands.io.problems import BadInput
+import typer
+
+from maszyna.commands.io.problems import INSTALL, BadInput
 from maszyna.commands.io.read_files import in_file, read_text
 from maszyna.expeditions.own_cards import OwnCards, read_own_cards, write_own_cards
 from maszyna.kernel.errors import FormatError
@@ -15,9 +18,44 @@ from maszyna.scythe.notation.own_deck import read_deck_file
 from maszyna.scythe.notation.own_tiles import OwnFile, examine, read_own_file, write_own_file
 from maszyna.storage.files import FileTrouble, home, home_folder, write
 
+if TYPE_CHECKING:
+    from maszyna.app.base.storage import GameRow
+    from maszyna.server import database as opened
+
+DATABASE = "maszyna.db"  # of the app
 MOST_CHARACTERS = 100_000
+Database = Annotated[str | None, typer.Option(metavar="URL")]
 
 T = TypeVar("T")
+
+
+def app_rows(db: str | None) -> "list[GameRow]":
+    """The games of the app, if it has ever been opened here."""
+    if db is None and not Path(home(), DATABASE).exists():
+        return []
+    with app_database(db) as database:
+        return database.rows()
+
+
+def app_documents(db: str | None) -> dict[str, str]:
+    """What the app keeps beside games, by name: reviews of games, tiles and cards typed in."""
+    if db is None and not Path(home(), DATABASE).exists():
+        return {}
+    with app_database(db) as database:
+        return database.documents()
+
+
+@contextmanager
+def app_database(db: str | None) -> Iterator["opened.Database"]:
+    try:
+        from maszyna.server.database import open_database
+    except ImportError as error:
+        raise BadInput("", "log_needs_extra", extra="web", command=INSTALL, reason=str(error)) from None
+    database = open_database(db or f"sqlite:///{Path(home(), DATABASE).as_posix()}")
+    try:
+        yield database
+    finally:
+        database.close()
 
 
 def own_cards_file() -> Path:

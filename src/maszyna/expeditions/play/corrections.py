@@ -165,10 +165,10 @@ class AdjustDeck(Adjust):
     def why_not(self, game: Expedition) -> str:
         if not game.typed:
             return "the_program_draws"
-        return "is_so_already" if game.deck == game.all_cards() else ""
+        return "is_so_already" if game.deck == game.full_deck else ""
 
     def change(self, game: Expedition) -> None:
-        game.deck = game.all_cards()
+        game.deck = game.full_deck
 
 
 def adjustments() -> list[Report]:

@@ -10,7 +10,7 @@ from maszyna.lab.report.measures import OPENINGS, STAR_SOURCES
 from maszyna.lab.report.tallies import COMBATS, MARGIN, TURNS, Tally
 from maszyna.lab.statistics.histogram import Histogram
 from maszyna.lab.statistics.shares import Estimate
-from maszyna.pictures.scythe.heat_map import heat_map
+from maszyna.pictures.scythe.board_picture import heat_map
 from maszyna.scythe.facts.effects import AGGRESSIVE, PASSIVE, RESOLUTION
 from maszyna.scythe.ids import FACTIONS, STARS
 from maszyna.scythe.setup.plan import read_plan

@@ -5,7 +5,7 @@ per role beside its plain colours. What does not change with the game is drawn o
 """
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from maszyna.kernel.bits import bit
@@ -15,11 +15,11 @@ from maszyna.pictures.draw.svg import FONT, Value, element, label, moved, number
 from maszyna.pictures.screen.faction_art import sign
 from maszyna.pictures.screen.ground_colours import COLOURS, fill, line
 from maszyna.pictures.screen.plates import MIRRORED, hexagon, plates
-from maszyna.pictures.screen.rivers import rivers
+from maszyna.pictures.screen.rivers import rivers, water
 from maszyna.pictures.scythe.grid import BOARD_HEIGHT, CENTRES, RADIUS, WIDE
 from maszyna.pictures.scythe.land import NUMBER, every_territory
 from maszyna.scythe.board import ENCOUNTERS, TERRAIN, TUNNELS, base_of
-from maszyna.scythe.ids import FACTIONS, PLACES, TERRAINS
+from maszyna.scythe.ids import ABOARD, FACTIONS, FIRST_WORKER, MAT, PLACES, TERRAINS
 from maszyna.speech.common.keys import place_key
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.names.names import FACTIONS as FACTION_NAMES
@@ -162,3 +162,53 @@ def places() -> list[dict[str, str | float]]:
         }
         for place in range(1, PLACES)
     ]  # fmt: skip
+
+
+COMBAT_DOT: Final = 26.0
+WORKER_DOT: Final = 18.0
+MOST_KEPT: Final = 500  # of games listed
+APART: Final = 24.0  # from dot to dot on one place
+
+
+@cache
+def small_ground() -> str:
+    """Terrain without signs, and rivers."""
+    drawn = [
+        path(
+            "".join(hex_path(place) for place in every_territory() if TERRAIN[place] == terrain),
+            class_=f"hex {name}", fill=palette.TERRAIN[terrain],
+        )
+        for terrain, name in enumerate(TERRAINS)
+    ]  # fmt: skip
+    return element("g", *drawn, stroke=palette.HAIR, stroke_width=2) + water()
+
+
+@lru_cache(MOST_KEPT)
+def small_board(seats: tuple[tuple[int, tuple[int, ...]], ...]) -> str:
+    """A whole SVG, a few kilobytes, from what it shows: of every seat the faction and where its units stand."""
+    homes = [
+        path(hex_path(base_of(faction)), class_=f"base {FACTIONS[faction]}", fill=palette.BASE[faction])
+        for faction, _ in seats
+    ]
+    here: dict[int, list[tuple[int, float]]] = {}
+    for faction, units in seats:
+        own = dict.fromkeys(units[:FIRST_WORKER], COMBAT_DOT)
+        for place, radius in (dict.fromkeys(units[FIRST_WORKER:], WORKER_DOT) | own).items():
+            if place not in (MAT, ABOARD):
+                here.setdefault(place, []).append((faction, radius))
+    dots = [
+        dot(faction, CENTRES[place][0] + APART * (at - (len(all_) - 1) / 2), CENTRES[place][1], radius)
+        for place, all_ in sorted(here.items())
+        for at, (faction, radius) in enumerate(all_)
+    ]
+    return element(
+        "svg", small_ground(), *homes, *dots, xmlns="http://www.w3.org/2000/svg",
+        viewBox=" ".join(number(side) for side in BOX),
+    )  # fmt: skip
+
+
+def dot(faction: int, x: float, y: float, radius: float) -> str:
+    return element(
+        "circle", cx=x, cy=y, r=radius, fill=palette.FACTION[faction], stroke=palette.INK, stroke_width=5,
+        class_=f"body {FACTIONS[faction]}",
+    )  # fmt: skip

@@ -63,9 +63,8 @@ class Evaluation:
     def parts(self, game: Scythe, seat: int) -> list[float]:
         """What each term contributes, in coins."""
         left = turns_left(game, seat)
-        found = terms(game, seat, left)
-        weights = zip(self.at_the_end, self.in_ten_turns, strict=True)
-        return [amount * (end + left / 10.0 * ten) for amount, (end, ten) in zip(found, weights, strict=True)]
+        each = self.weights_with(left)
+        return [amount * weight for amount, weight in zip(terms(game, seat, left), each, strict=True)]
 
 
 def margin(game: Scythe, seat: int) -> float:

@@ -11,7 +11,7 @@ from maszyna.kernel.bits import bit, count, i64, members
 from maszyna.kernel.packed_counts import KINDS, how_many, total
 from maszyna.players.facts import position_facts as fact
 from maszyna.players.facts.table_facts import pieces_of, rivals_of, table_facts
-from maszyna.players.terms.rivals import reach_of
+from maszyna.players.terms.rivals import Exposed, others_reach
 from maszyna.players.terms.star_tracks import objective_progress
 from maszyna.players.terms.terms import FAR, MOST_BENEFITS, benefits_had
 from maszyna.scythe.board import DISTANCE, FACTORY_PLACE, PRODUCT, RINGS
@@ -219,23 +219,13 @@ def threat_inputs(game: Scythe, seat: int, held: i64, found: list[int]) -> None:
     """Where a rival's unit could come next, what it would meet, and whom to attack."""
     position = game.position
     own = position.seats[seat]
-    reach: i64 = 0
-    for index in range(len(position.seats)):
-        if index != seat:
-            reach |= reach_of(game, index)
+    reach: i64 = others_reach(game, seat)
     for place in members(reach & held):
         found.append(fact.REACHED + place)
-    alone: i64 = own.workers & ~own.combat_units & reach & held
-    workers = 0
-    for unit in range(FIRST_WORKER, UNITS):
-        if own.at[unit] and alone & bit(own.at[unit]):
-            workers += 1
-    tokens: int = 0
-    for place in members(held & reach & ~own.combat_units):
-        tokens += total(position.resources[place])
+    exposed = Exposed(game, seat, held, reach)
     fighters: int = count(own.combat_units & reach)
-    found.append(fact.THREATENED_WORKERS + workers)
-    found.append(fact.THREATENED_RESOURCES + min(8, tokens))
+    found.append(fact.THREATENED_WORKERS + exposed.workers)
+    found.append(fact.THREATENED_RESOURCES + min(8, exposed.tokens))
     found.append(fact.THREATENED_UNITS + min(5, fighters))
     enemies: i64 = position.enemy_combat_units(seat)
     steps: i64 = 0

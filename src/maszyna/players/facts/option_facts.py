@@ -15,8 +15,9 @@ from maszyna.players.facts.known_questions import (
     UNIT_ROWS,
     UNIT_SORTS,
 )
+from maszyna.players.facts.position_facts import first_numbers
 from maszyna.players.facts.question_facts import kind_number
-from maszyna.players.terms.rivals import reach_of
+from maszyna.players.terms.rivals import others_reach
 from maszyna.players.terms.terms import MOST_BENEFITS, benefits_had
 from maszyna.scythe.board import DISTANCE, FACTORY_PLACE, TERRAIN
 from maszyna.scythe.game import Scythe
@@ -25,28 +26,20 @@ from maszyna.scythe.ids import (
     BOTTOMS,
     CHARACTER,
     FACTORY_CARD,
-    FIRST_MECH,
     FIRST_WORKER,
     TERRAINS,
     UNITS,
 )
+from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.play.cards.encounter import ChooseOffer
 from maszyna.scythe.play.movement.move import ChooseStep, ChooseUnit
 from maszyna.scythe.play.turn.bottom import SECTION_OF
 from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.score.scoring import final_control
 
-
-def _first_rows() -> list[int]:
-    found = [0]
-    for question in KNOWN_QUESTIONS:
-        found.append(found[-1] + question.rows)
-    return found
-
-
-FIRST_ROW: Final[list[int]] = _first_rows()
-ROW_COUNT: Final[int] = FIRST_ROW[-1] + 1  # the last for what it does not know
 ROW_SIZES: Final[list[int]] = [question.rows for question in KNOWN_QUESTIONS]
+FIRST_ROW: Final[list[int]] = first_numbers(ROW_SIZES)
+ROW_COUNT: Final[int] = FIRST_ROW[-1] + 1  # the last for what it does not know
 
 # What may be so on a place, and how many values it has.
 TRAIT_SIZES: Final[dict[str, int]] = {
@@ -54,26 +47,20 @@ TRAIT_SIZES: Final[dict[str, int]] = {
     "rival_workers": 3, "held": 1, "held_by_rival": 1, "reached_by_rival": 1, "token": 1, "resources": 4,
     "factory_distance": 9,
 }  # fmt: skip
-
-
-def _first_trait(name: str) -> int:
-    names = list(TRAIT_SIZES)
-    return sum(TRAIT_SIZES[before] for before in names[: names.index(name)])
-
-
-ENCOUNTER: Final[int] = _first_trait("encounter")
-STRUCTURE: Final[int] = _first_trait("structure")
-FIGHTERS: Final[int] = _first_trait("fighters")
-WORKERS: Final[int] = _first_trait("workers")
-RIVAL_FIGHTERS: Final[int] = _first_trait("rival_fighters")
-RIVAL_WORKERS: Final[int] = _first_trait("rival_workers")
-HELD: Final[int] = _first_trait("held")
-HELD_BY_RIVAL: Final[int] = _first_trait("held_by_rival")
-REACHED_BY_RIVAL: Final[int] = _first_trait("reached_by_rival")
-TOKEN: Final[int] = _first_trait("token")  # a flag or an armed trap of the own
-TOKENS: Final[int] = _first_trait("resources")
-FACTORY_DISTANCE: Final[int] = _first_trait("factory_distance")
-HERE: Final[int] = sum(TRAIT_SIZES.values())
+_FIRST_TRAIT: Final = dict(zip([*TRAIT_SIZES, "end"], first_numbers(list(TRAIT_SIZES.values())), strict=True))
+ENCOUNTER: Final[int] = _FIRST_TRAIT["encounter"]
+STRUCTURE: Final[int] = _FIRST_TRAIT["structure"]
+FIGHTERS: Final[int] = _FIRST_TRAIT["fighters"]
+WORKERS: Final[int] = _FIRST_TRAIT["workers"]
+RIVAL_FIGHTERS: Final[int] = _FIRST_TRAIT["rival_fighters"]
+RIVAL_WORKERS: Final[int] = _FIRST_TRAIT["rival_workers"]
+HELD: Final[int] = _FIRST_TRAIT["held"]
+HELD_BY_RIVAL: Final[int] = _FIRST_TRAIT["held_by_rival"]
+REACHED_BY_RIVAL: Final[int] = _FIRST_TRAIT["reached_by_rival"]
+TOKEN: Final[int] = _FIRST_TRAIT["token"]  # a flag or an armed trap of the own
+TOKENS: Final[int] = _FIRST_TRAIT["resources"]
+FACTORY_DISTANCE: Final[int] = _FIRST_TRAIT["factory_distance"]
+HERE: Final[int] = _FIRST_TRAIT["end"]
 # Who or what would go there: three kinds of units that leave it, three that arrive, then these.
 ARRIVING: Final = UNIT_SORTS
 NO_GOER: Final = -1
@@ -109,11 +96,10 @@ class Board:
         self.seat = seat
         self.held: i64 = final_control(position, seat)
         self.rivals: i64 = 0
-        self.reached: i64 = 0
+        self.reached: i64 = others_reach(game, seat)
         for index in range(len(position.seats)):
             if index != seat:
                 self.rivals |= position.controlled(index)
-                self.reached |= reach_of(game, index)
 
     def traits(self, place: int, goer: int) -> list[int]:
         """What is so on a place, for those who would go there."""
@@ -155,10 +141,6 @@ class Board:
         return found
 
 
-def kind_of_unit(unit: int) -> int:
-    return 0 if unit == CHARACTER else 1 if FIRST_MECH <= unit < FIRST_WORKER else 2
-
-
 def options_of(game: Scythe, seat: int, actions: list[int]) -> list[OptionFacts]:
     """The rows and traits of some actions of the pending question."""
     asking = game.pending()
@@ -168,7 +150,7 @@ def options_of(game: Scythe, seat: int, actions: list[int]) -> list[OptionFacts]
     first = FIRST_ROW[kind]
     size = ROW_SIZES[kind]
     if isinstance(asking, ChooseStep):
-        mover = kind_of_unit(asking.unit)
+        mover = unit_kind(asking.unit)
         board = Board(game, seat)
         start = first + mover * ROWS_A_PLACE
         at = game.position.seats[seat].at[asking.unit]

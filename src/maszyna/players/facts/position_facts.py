@@ -33,95 +33,88 @@ SIZES: Final[dict[str, int]] = {
 }  # fmt: skip
 
 
-def _first_numbers() -> list[int]:
-    """The first number of each kind, and in the end how many there are."""
-    firsts = [0]
-    for size in SIZES.values():
-        firsts.append(firsts[-1] + size)
-    return firsts
+def first_numbers(sizes: list[int], start: int = 0) -> list[int]:
+    """The first number of each kind, and in the end the one after the last."""
+    found = [start]
+    for size in sizes:
+        found.append(found[-1] + size)
+    return found
 
 
-_FIRST: Final = _first_numbers()
-INPUTS: Final[int] = _FIRST[-1]
-_NAMES: Final = list(SIZES)
-
-
-def first(kind: str) -> int:
-    return _FIRST[_NAMES.index(kind)]
-
-
-LEVEL: Final[int] = first("level")
-FACTION: Final[int] = first("faction")
-MAT_KIND: Final[int] = first("mat")
-RIVAL_FACTION: Final[int] = first("rival_faction")
-TURNS_LEFT: Final[int] = first("turns_left")
-SECTION: Final[int] = first("section")
-TO_MOVE: Final[int] = first("to_move")
-POPULARITY: Final[int] = first("popularity")
-POWER: Final[int] = first("power")
-COINS: Final[int] = first("coins")
-WORKERS: Final[int] = first("workers")
-CARDS: Final[int] = first("cards")
-BEST_CARDS: Final[int] = first("best_cards")
-STARS: Final[int] = first("stars")
-STAR_KINDS: Final[int] = first("star_kinds")
-COMBAT_STARS: Final[int] = first("combat_stars")
-OBJECTIVE_STARS: Final[int] = first("objective_stars")
-CUBES: Final[int] = first("cubes")
-SAVINGS: Final[int] = first("savings")
-RECRUITS: Final[int] = first("recruits")
-MECHS: Final[int] = first("mechs")
-STRUCTURES: Final[int] = first("structures")
-CARD: Final[int] = first("factory_card")
-STOCK: Final[int] = first("stock")
-SHORT_OF: Final[int] = first("short")
-CROP: Final[int] = first("crop")
-VILLAGERS: Final[int] = first("villagers")
-OBJECTIVE: Final[int] = first("objective")
-FACTORY_DISTANCE: Final[int] = first("factory_distance")
-ENCOUNTER_DISTANCE: Final[int] = first("encounter_distance")
-TERRITORIES_HELD: Final[int] = first("territories")
-STRUCTURE_BONUS: Final[int] = first("structure_bonus")
-THREATENED_WORKERS: Final[int] = first("threatened_workers")
-THREATENED_RESOURCES: Final[int] = first("threatened_resources")
-THREATENED_UNITS: Final[int] = first("threatened_units")
-TARGETS: Final[int] = first("targets")
-RIVAL_POWER: Final[int] = first("rival_power")
-RIVAL_CARDS: Final[int] = first("rival_cards")
-RIVAL_COINS: Final[int] = first("rival_coins")
-RIVAL_STARS: Final[int] = first("rival_stars")
-RIVAL_COMBAT_STARS: Final[int] = first("rival_combat_stars")
-RIVAL_POWER_STAR: Final[int] = first("rival_power_star")
-TRACKER: Final[int] = first("tracker")
-SCHEME: Final[int] = first("scheme")
-RIVAL_WORKERS: Final[int] = first("rival_workers")
-RIVAL_MECHS: Final[int] = first("rival_mechs")
-RIVAL_TERRITORIES: Final[int] = first("rival_territories")
-DECK: Final[int] = first("deck")
-HELD: Final[int] = first("held")
-FIGHTERS_AT: Final[int] = first("fighters_at")
-WORKERS_AT: Final[int] = first("workers_at")
-RESOURCES_AT: Final[int] = first("resources_at")
-RIVAL_FIGHTERS_AT: Final[int] = first("rival_fighters_at")
-RIVAL_WORKERS_AT: Final[int] = first("rival_workers_at")
-REACHED: Final[int] = first("reached")
-LATE_POPULARITY: Final[int] = first("late_popularity")
-LEAD: Final[int] = first("lead")
-SEATS: Final[int] = first("seats")
-ALLIED: Final[int] = first("allied")
-RIVAL_PERSON: Final[int] = first("rival_person")
-RIVAL_POPULARITY: Final[int] = first("rival_popularity")
-OTHER_KIND: Final[int] = first("other_kind")
-OTHER_FACTION: Final[int] = first("other_faction")
-OTHER_STARS: Final[int] = first("other_stars")
-OTHER_POWER: Final[int] = first("other_power")
-OTHER_TERRITORIES: Final[int] = first("other_territories")
-AIRSHIP_AT: Final[int] = first("airship_at")
-AIRSHIP_EFFECT: Final[int] = first("airship_effect")
-CARGO: Final[int] = first("cargo")
-ABOARD: Final[int] = first("aboard")
-RIVAL_AIRSHIP_AT: Final[int] = first("rival_airship_at")
-RIVAL_AIRSHIP_EFFECT: Final[int] = first("rival_airship_effect")
-RESOLUTION_EFFECT: Final[int] = first("resolution_effect")
-LAST_TURNS: Final[int] = first("last_turns")
-MISSION: Final[int] = first("mission")
+_FIRST: Final = dict(zip([*SIZES, "end"], first_numbers(list(SIZES.values())), strict=True))
+INPUTS: Final[int] = _FIRST["end"]
+LEVEL: Final[int] = _FIRST["level"]
+FACTION: Final[int] = _FIRST["faction"]
+MAT_KIND: Final[int] = _FIRST["mat"]
+RIVAL_FACTION: Final[int] = _FIRST["rival_faction"]
+TURNS_LEFT: Final[int] = _FIRST["turns_left"]
+SECTION: Final[int] = _FIRST["section"]
+TO_MOVE: Final[int] = _FIRST["to_move"]
+POPULARITY: Final[int] = _FIRST["popularity"]
+POWER: Final[int] = _FIRST["power"]
+COINS: Final[int] = _FIRST["coins"]
+WORKERS: Final[int] = _FIRST["workers"]
+CARDS: Final[int] = _FIRST["cards"]
+BEST_CARDS: Final[int] = _FIRST["best_cards"]
+STARS: Final[int] = _FIRST["stars"]
+STAR_KINDS: Final[int] = _FIRST["star_kinds"]
+COMBAT_STARS: Final[int] = _FIRST["combat_stars"]
+OBJECTIVE_STARS: Final[int] = _FIRST["objective_stars"]
+CUBES: Final[int] = _FIRST["cubes"]
+SAVINGS: Final[int] = _FIRST["savings"]
+RECRUITS: Final[int] = _FIRST["recruits"]
+MECHS: Final[int] = _FIRST["mechs"]
+STRUCTURES: Final[int] = _FIRST["structures"]
+CARD: Final[int] = _FIRST["factory_card"]
+STOCK: Final[int] = _FIRST["stock"]
+SHORT_OF: Final[int] = _FIRST["short"]
+CROP: Final[int] = _FIRST["crop"]
+VILLAGERS: Final[int] = _FIRST["villagers"]
+OBJECTIVE: Final[int] = _FIRST["objective"]
+FACTORY_DISTANCE: Final[int] = _FIRST["factory_distance"]
+ENCOUNTER_DISTANCE: Final[int] = _FIRST["encounter_distance"]
+TERRITORIES_HELD: Final[int] = _FIRST["territories"]
+STRUCTURE_BONUS: Final[int] = _FIRST["structure_bonus"]
+THREATENED_WORKERS: Final[int] = _FIRST["threatened_workers"]
+THREATENED_RESOURCES: Final[int] = _FIRST["threatened_resources"]
+THREATENED_UNITS: Final[int] = _FIRST["threatened_units"]
+TARGETS: Final[int] = _FIRST["targets"]
+RIVAL_POWER: Final[int] = _FIRST["rival_power"]
+RIVAL_CARDS: Final[int] = _FIRST["rival_cards"]
+RIVAL_COINS: Final[int] = _FIRST["rival_coins"]
+RIVAL_STARS: Final[int] = _FIRST["rival_stars"]
+RIVAL_COMBAT_STARS: Final[int] = _FIRST["rival_combat_stars"]
+RIVAL_POWER_STAR: Final[int] = _FIRST["rival_power_star"]
+TRACKER: Final[int] = _FIRST["tracker"]
+SCHEME: Final[int] = _FIRST["scheme"]
+RIVAL_WORKERS: Final[int] = _FIRST["rival_workers"]
+RIVAL_MECHS: Final[int] = _FIRST["rival_mechs"]
+RIVAL_TERRITORIES: Final[int] = _FIRST["rival_territories"]
+DECK: Final[int] = _FIRST["deck"]
+HELD: Final[int] = _FIRST["held"]
+FIGHTERS_AT: Final[int] = _FIRST["fighters_at"]
+WORKERS_AT: Final[int] = _FIRST["workers_at"]
+RESOURCES_AT: Final[int] = _FIRST["resources_at"]
+RIVAL_FIGHTERS_AT: Final[int] = _FIRST["rival_fighters_at"]
+RIVAL_WORKERS_AT: Final[int] = _FIRST["rival_workers_at"]
+REACHED: Final[int] = _FIRST["reached"]
+LATE_POPULARITY: Final[int] = _FIRST["late_popularity"]
+LEAD: Final[int] = _FIRST["lead"]
+SEATS: Final[int] = _FIRST["seats"]
+ALLIED: Final[int] = _FIRST["allied"]
+RIVAL_PERSON: Final[int] = _FIRST["rival_person"]
+RIVAL_POPULARITY: Final[int] = _FIRST["rival_popularity"]
+OTHER_KIND: Final[int] = _FIRST["other_kind"]
+OTHER_FACTION: Final[int] = _FIRST["other_faction"]
+OTHER_STARS: Final[int] = _FIRST["other_stars"]
+OTHER_POWER: Final[int] = _FIRST["other_power"]
+OTHER_TERRITORIES: Final[int] = _FIRST["other_territories"]
+AIRSHIP_AT: Final[int] = _FIRST["airship_at"]
+AIRSHIP_EFFECT: Final[int] = _FIRST["airship_effect"]
+CARGO: Final[int] = _FIRST["cargo"]
+ABOARD: Final[int] = _FIRST["aboard"]
+RIVAL_AIRSHIP_AT: Final[int] = _FIRST["rival_airship_at"]
+RIVAL_AIRSHIP_EFFECT: Final[int] = _FIRST["rival_airship_effect"]
+RESOLUTION_EFFECT: Final[int] = _FIRST["resolution_effect"]
+LAST_TURNS: Final[int] = _FIRST["last_turns"]
+MISSION: Final[int] = _FIRST["mission"]

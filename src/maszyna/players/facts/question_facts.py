@@ -11,9 +11,11 @@ from maszyna.kernel.packed_counts import how_many
 from maszyna.players.facts.active_facts import active_facts
 from maszyna.players.facts.known_questions import ENCOUNTER_CARDS, KINDS, KNOWN_QUESTIONS, OTHER
 from maszyna.players.facts.position_facts import INPUTS as POSITION_FACTS
+from maszyna.players.facts.position_facts import first_numbers
 from maszyna.players.terms.tempo import turns_left
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.ids import ABILITIES, BOTTOM_RESOURCE, CHARACTER, FACTORY_CARD, FIRST_WORKER, PLACES, UNITS
+from maszyna.scythe.ids import ABILITIES, BOTTOM_RESOURCE, FACTORY_CARD, PLACES, UNITS
+from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.play.cards.encounter import ChooseOffer
 from maszyna.scythe.play.common.payment import may_coerce
 from maszyna.scythe.play.movement.move import ChooseCargo
@@ -31,15 +33,7 @@ SIZES: Final[dict[str, int]] = {
 }  # fmt: skip
 
 
-def _firsts(sizes: list[int], start: int) -> list[int]:
-    """The first number of each, and in the end the one after the last."""
-    found = [start]
-    for size in sizes:
-        found.append(found[-1] + size)
-    return found
-
-
-_FIRST: Final = dict(zip([*SIZES, "end"], _firsts(list(SIZES.values()), POSITION_FACTS), strict=True))
+_FIRST: Final = dict(zip([*SIZES, "end"], first_numbers(list(SIZES.values()), POSITION_FACTS), strict=True))
 FACTS: Final[int] = _FIRST["end"]
 ENCOUNTER_AT: Final[int] = _FIRST["encounter_at"]
 OBJECTIVE: Final[int] = _FIRST["objective"]
@@ -60,7 +54,7 @@ def _context_firsts() -> list[list[int]]:
     start = _FIRST["context"]
     found: list[list[int]] = []
     for question in KNOWN_QUESTIONS:
-        firsts = _firsts(question.context, start)
+        firsts = first_numbers(question.context, start)
         start = firsts[-1]
         found.append(firsts[:-1])
     return found
@@ -91,7 +85,7 @@ def question_facts(game: Scythe, seat: int) -> list[int]:
     turn = game.turn
     for unit in members(turn.moved):
         if unit < UNITS:
-            found.append(HAS_MOVED + (0 if unit == CHARACTER else 1 if unit < FIRST_WORKER else 2))
+            found.append(HAS_MOVED + unit_kind(unit))
     if turn.bottom_taken:
         found.append(BOTTOM_TAKEN)
     asked_facts(game, found)

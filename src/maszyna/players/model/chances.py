@@ -8,8 +8,8 @@ from functools import cache
 from math import exp, log
 from typing import Final
 
-from maszyna.kernel.document import Part
 from maszyna.kernel.facts import file_part, read_data
+from maszyna.players.model.learned import coins
 from maszyna.players.model.value import WIN_COINS
 from maszyna.scythe.facts.automa import LEVELS
 
@@ -53,18 +53,11 @@ def log_odds(winning: float) -> float:
 def chance_curves() -> list[ChanceCurve]:
     """By level of the Automa."""
     top = file_part(FILE, read_data("maszyna.players", FILE), ["knots", *LEVELS])
-    knots = [number(part) for part in top.at("knots").items("list")]
+    knots = [coins(part, MOST) for part in top.at("knots").items("list")]
     found: list[ChanceCurve] = []
     for level in LEVELS:
-        odds = [number(part) for part in top.at(level).items("list")]
+        odds = [coins(part, MOST) for part in top.at(level).items("list")]
         if len(odds) != len(knots):
             raise top.at(level).broken(f"a list of {len(knots)}")
         found.append(ChanceCurve(knots, odds))
     return found
-
-
-def number(part: Part) -> float:
-    value = part.value
-    if isinstance(value, bool) or not isinstance(value, (int, float)) or not -MOST <= value <= MOST:
-        raise part.broken(f"a number from {-MOST:g} to {MOST:g}")
-    return float(value)

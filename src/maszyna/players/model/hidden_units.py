@@ -30,7 +30,8 @@ class HiddenUnits:
     def __init__(self, facts: list[int], start: int, size: int) -> None:
         self.facts = facts  # what each fact adds to all units
         self.size = size * LANE // 8  # bytes
-        self.last = Sum([], start)  # the units before any fact; never changed, only replaced: several threads may ask
+        self.start = start  # the units before any fact
+        self.last = Sum([], start)  # never changed, only replaced: several threads may ask
 
     def levels(self, active_facts: list[int]) -> bytes:
         """The units with these facts, two bytes each, the lower first."""
@@ -95,14 +96,6 @@ def next_alike(active_facts: list[int], here: i64, old: list[int], there: i64) -
                 return -step
         step += 1
     return 0
-
-
-def added_up(facts: list[int], start: int, inputs: list[int], size: int) -> bytes:
-    """The hidden units with these facts, from none on."""
-    units = start
-    for number in inputs:
-        units += facts[number]
-    return units.to_bytes(size, "little")
 
 
 def packed_units(steps: list[int]) -> int:

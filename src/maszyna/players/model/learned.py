@@ -135,9 +135,9 @@ def bytes_of(part: Part, units: int) -> bytes:
     return raw
 
 
-def coins(part: Part) -> float:
-    """A number of coins, whole or not."""
+def coins(part: Part, most: float = MOST_COINS) -> float:
+    """A number, whole or not, of coins if nothing else is said."""
     value = part.value
-    if isinstance(value, bool) or not isinstance(value, (int, float)) or not -MOST_COINS <= value <= MOST_COINS:
-        raise part.broken(f"a number from {-MOST_COINS:g} to {MOST_COINS:g}")
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not -most <= value <= most:
+        raise part.broken(f"a number from {-most:g} to {most:g}")
     return float(value)

@@ -1,6 +1,6 @@
 """A policy: how good each option of a question looks, from the facts of the position and the question.
 
-One layer of hidden units (network/hidden_units.py); each option has a row of weights for them, a start of its own, and
+One layer of hidden units (hidden_units.py); each option has a row of weights for them, a start of its own, and
 what is so on the place it leads to adds to it. All are whole numbers, so a choice is the same on every machine.
 """
 
@@ -25,8 +25,6 @@ class Policy:
     def __init__(
         self, facts: list[int], start: int, units: int, rows: list[bytes], row_starts: list[int], traits: list[int]
     ) -> None:
-        self.facts = facts  # what each fact adds to all units
-        self.start = start  # the units before any fact
         self.hidden = HiddenUnits(facts, start, units)
         self.units = units
         self.rows = rows

@@ -20,8 +20,6 @@ class Value:
         offsets: list[float],
         deviations: list[float],
     ) -> None:
-        self.facts = facts  # what each fact adds to all units
-        self.start = start  # the units before any fact
         self.hidden = HiddenUnits(facts, start, len(margins))
         self.margins = margins  # coins of one step of each unit
         self.wins = wins  # the same of what winning counts

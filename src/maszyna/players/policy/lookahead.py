@@ -81,7 +81,7 @@ class PolicyLookAhead(Trial):
         collects = pause_gc()
         try:
             self.propose(game, seat, most, most // OTHER_ANSWERS, beam)
-            found = [Candidate(end, 0.0) for end in self.proposed]
+            found = [Candidate(end) for end in self.proposed]
             return sequential_halving(game, seat, found, self, budget, self.mover.chance) if len(found) > 1 else found
         finally:
             resume_gc(collects)

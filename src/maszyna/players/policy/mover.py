@@ -55,19 +55,15 @@ class Mover:
             if actions:
                 game.apply(self.choose(game, seat, actions, temperature))
 
-    def go_on(self, game: Scythe, seat: int, turns: int, temperature: float = GREEDY_TEMPERATURE) -> None:
+    def go_on(self, game: Scythe, seat: int, turns: int) -> None:
         """Play to the first question of the own turn after so many more; or to the end."""
         game.run_mode = BETWEEN_TURNS
         for number in range(turns + 1):
             if number and game.over:
                 break
-            self.finish(game, temperature)
-            self.to_own_turn(game, seat, temperature)
-
-    def to_own_turn(self, game: Scythe, seat: int, temperature: float) -> None:
-        """Between two turns: play to the first question of the next own turn, or to the end."""
-        while game.waits_for_turn():
-            game.begin_turn()
-            if game.turn.seat == seat:
-                break
-            self.finish(game, temperature)
+            self.finish(game)
+            while game.waits_for_turn():
+                game.begin_turn()
+                if game.turn.seat == seat:
+                    break
+                self.finish(game)

@@ -12,14 +12,13 @@ from maszyna.players.model.chances import ChanceCurve
 from maszyna.players.model.learned import Learned
 from maszyna.players.policy.lookahead import PolicyLookAhead
 from maszyna.players.policy.mover import Mover
-from maszyna.players.turns.beam import Line, TurnSearch
+from maszyna.players.turns.beam import Line, TurnSearch, lines_for
 from maszyna.players.turns.candidates import Candidate, take
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.determinised import determinised
 
 STREAM: Final = "review"
 TO_THE_END: Final = 1000  # own turns: more than any game has
-NODES_A_LINE: Final = 60
 WIN_COINS: Final = 30.0  # what winning counts beside the margin, where turns are compared by coins
 
 
@@ -55,7 +54,7 @@ class Futures:
     def proposals(self, game: Scythe, most: int, nodes: int) -> list[Line]:
         """Turns worth a thought in a game that is dealt for that."""
         ahead = PolicyLookAhead(self.learned, self.evaluation, 0, self.mover())
-        beam = TurnSearch(self.evaluation, self.seat, nodes, max(1, nodes // NODES_A_LINE), self.chance)
+        beam = TurnSearch(self.evaluation, self.seat, nodes, lines_for(nodes), self.chance)
         ahead.propose(game, self.seat, most, most // 2, beam)
         return ahead.proposed
 

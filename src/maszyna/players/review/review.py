@@ -19,7 +19,7 @@ from maszyna.players.review.judged_turn import DONE, NEW, SHARP, JudgedTurn
 from maszyna.players.review.losses import LEAST_MARKED, POINTS, TurnComparison, game_accuracy
 from maszyna.players.review.screen import STREAM, TURNS_ON, WORLDS, Budget, Screened, worlds_of
 from maszyna.players.review.stretches import Stretch, played_turns
-from maszyna.players.terms.term_names import AFTER_MOVE, AFTER_PRODUCE, TERMS
+from maszyna.players.review.telling_terms import telling_terms
 from maszyna.players.turns.beam import TurnSearch
 from maszyna.players.turns.candidates import Candidate
 from maszyna.scythe.game import Scythe
@@ -29,9 +29,6 @@ from maszyna.scythe.setup.determinised import determinised
 BATCH: Final = 20  # worlds of one step
 MOST_TIMES: Final = 3  # the worlds of the budget, where a mark is in doubt
 LUCK_WORLDS: Final = 12
-TERM_WORLDS: Final = 8
-MOST_TERMS: Final = 3
-LEAST_TERM: Final = 0.5  # coins: less is not worth a word
 
 
 class Review:
@@ -209,26 +206,7 @@ class Review:
         if final.loss() <= 0.0:
             judged.better = []
         elif judged.loss >= LEAST_MARKED:
-            judged.terms = self.terms_of(stretch, best, played)
-
-    def terms_of(self, stretch: Stretch, best: Candidate, played: Candidate) -> list[tuple[str, float]]:
-        """The terms in which two turns differ most where they end, in coins; the most telling first."""
-        sums = [0.0] * len(TERMS)
-        seen = 0
-        for world in worlds_of(stretch.at, "terms", 0, TERM_WORLDS):
-            better = self.futures.parts(best, stretch.game, world)
-            worse = self.futures.parts(played, stretch.game, world)
-            if better and worse:  # neither has ended the game
-                seen += 1
-                for term in range(len(TERMS)):
-                    sums[term] += better[term] - worse[term]
-        found: list[tuple[str, float]] = []
-        for term, name in enumerate(TERMS):
-            coins = sums[term] / max(1, seen)
-            if abs(coins) >= LEAST_TERM and not AFTER_MOVE <= term <= AFTER_PRODUCE:
-                found.append((name, coins))
-        found.sort(key=lambda pair: -abs(pair[1]))
-        return found[:MOST_TERMS]
+            judged.terms = telling_terms(self.futures, stretch, best, played)
 
 
 def futures_for(game: Scythe, seat: int) -> Futures:

@@ -30,7 +30,7 @@ class Stretch:
             if action not in game.choices:
                 break
             line = steps.step(line, game, action, game.choices)
-        return Candidate(line, 0.0)
+        return Candidate(line)
 
 
 class PlayedTurn:

@@ -31,11 +31,36 @@ def reach_of(game: Scythe, seat: int) -> i64:
     return reach & EVERYWHERE
 
 
+def others_reach(game: Scythe, seat: int) -> i64:
+    """Where the combat units of all others could go in one step."""
+    reach: i64 = 0
+    for index in range(len(game.position.seats)):
+        if index != seat:
+            reach |= reach_of(game, index)
+    return reach
+
+
+class Exposed:
+    """How many workers and resources of a seat lie in reach of the others without a combat unit beside them."""
+
+    def __init__(self, game: Scythe, seat: int, held: i64, reach: i64) -> None:
+        position = game.position
+        own = position.seats[seat]
+        alone: i64 = held & reach & ~own.combat_units
+        self.workers = 0
+        self.tokens = 0
+        for unit in range(FIRST_WORKER, UNITS):
+            if own.at[unit] and alone & bit(own.at[unit]):
+                self.workers += 1
+        for place in members(alone):
+            self.tokens += int(total(position.resources[place]))
+
+
 def rival_terms(game: Scythe, seat: int, held: i64, found: list[float]) -> None:
     """What the others have, what they threaten, and whom to attack."""
     position = game.position
     own = position.seats[seat]
-    reach: i64 = 0
+    reach: i64 = others_reach(game, seat)
     strongest: i64 = 0
     best = 0
     stars = 0
@@ -45,20 +70,15 @@ def rival_terms(game: Scythe, seat: int, held: i64, found: list[float]) -> None:
         if index == seat:
             continue
         rivals += 1
-        reach |= reach_of(game, index)
         strongest = max(strongest, other.power)
         best = max(best, table_score(position, index).total)
         stars = max(stars, other.stars)
         fighters |= other.combat_units & EVERYWHERE
     if not rivals:
         return
-    alone: i64 = own.workers & ~own.combat_units & reach & held
-    for unit in range(FIRST_WORKER, UNITS):
-        if alone & bit(own.at[unit]) and own.at[unit]:
-            found[term.THREATENED_WORKERS] += 1.0
-    for place in members(held & reach & ~own.combat_units):
-        if position.resources[place]:
-            found[term.THREATENED_RESOURCES] += int(total(position.resources[place]))
+    exposed = Exposed(game, seat, held, reach)
+    found[term.THREATENED_WORKERS] = exposed.workers
+    found[term.THREATENED_RESOURCES] = exposed.tokens
     if strongest >= STRONG_ENOUGH:
         weakness = max(0.0, 1.0 - (own.power + int(total(own.hand))) / 12.0)
         found[term.THREATENED_UNITS] = int(count(own.combat_units & EVERYWHERE & reach)) * (0.3 + weakness)

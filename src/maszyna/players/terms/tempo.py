@@ -37,7 +37,7 @@ def automa_turns_left(own: Seat, state: AutomaState) -> float:
     """Turns until an Automa's 6th star: those of the tracker, and the one for power where it comes before."""
     needed: i64 = MOST_STARS - own.stars
     level = state.level
-    spaces = state.star_card().stars
+    spaces = state.star_card.stars
     steps = steps_a_turn(state)
     passed: i64 = 0
     for space in spaces:

@@ -27,12 +27,18 @@ from maszyna.scythe.play.turn.top import ChooseTop
 from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.setup.determinised import WORLD_SEEDS, determinised
 
+NODES_A_LINE: Final = 60  # of the budget for each line that is kept in a group
 FIGHTS: Final = 6  # tries until a combat has been won and lost
 HASTY_FIGHTS: Final = 2
 EVEN: Final = 0.5
 LONG_WAY: Final = 2  # steps
 FAR_BEYOND: Final = 8  # times the budget: with an airship there may be no end to what lies between two rests
 FIGHT: Final = 1 << 20  # in a group: there is a battle to be fought
+
+
+def lines_for(nodes: int) -> int:
+    """How many lines of a group a beam with such a budget goes on with."""
+    return max(1, nodes // NODES_A_LINE)
 
 
 class Line:

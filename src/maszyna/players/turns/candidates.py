@@ -2,13 +2,11 @@
 
 In each world all that the seat cannot know is dealt again; the same worlds for all turns. After every round the worse
 half is dropped, so that most of the budget goes to the turns that matter. A trial may look further from round to round:
-what is plainly worse shows at once and cheaply, what is nearly as good only later. What was thought of a turn
-beforehand counts like some worlds, or chance would choose where there were few.
+what is plainly worse shows at once and cheaply, what is nearly as good only later.
 """
 
 from math import sqrt
 from time import perf_counter
-from typing import Final
 
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.game import BETWEEN_TURNS
@@ -16,8 +14,6 @@ from maszyna.kernel.native import mypyc_attr
 from maszyna.players.turns.beam import Line
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.determinised import WORLD_SEEDS
-
-FORESEEN: Final = 3.0  # worlds that the opinion from before counts for
 
 
 class Outcome:
@@ -32,9 +28,8 @@ class Outcome:
 class Candidate:
     """A turn that is tried, and what came of it."""
 
-    def __init__(self, end: Line, behind: float) -> None:
+    def __init__(self, end: Line) -> None:
         self.end = end
-        self.behind = behind  # how much less than of the best turn was thought of it
         self.actions = end.actions()
         self.certain = True  # nothing in it depends on chance
         for line in self.actions:
@@ -43,13 +38,13 @@ class Candidate:
         self.outcomes: list[Outcome] = []
 
     def promise(self) -> float:
-        """What it leads to on the average, with the opinion from before; of as many worlds the most is best."""
+        """What it leads to on the average; of as many worlds the most is best."""
         if not self.outcomes:
-            return -self.behind
+            return 0.0
         whole = 0.0
         for outcome in self.outcomes:
             whole += outcome.prospect
-        return (whole - FORESEEN * self.behind) / len(self.outcomes)
+        return whole / len(self.outcomes)
 
     def margin(self) -> float:
         """The margin it leads to, on the average."""

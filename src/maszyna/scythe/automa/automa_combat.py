@@ -101,7 +101,7 @@ def retreat(game: Scythe, seat: int, place: int) -> None:
     """A15.6: mechs and character to the mat, with Ultimaszyna to the base; workers to the base."""
     own = game.position.seats[seat]
     home = base_of(own.faction)
-    beaten = home if game.automa(seat).star_card().retreats_to_base else MAT
+    beaten = home if game.automa(seat).star_card.retreats_to_base else MAT
     for unit in range(UNITS):
         if own.at[unit] == place:
             own.at[unit] = beaten if unit < FIRST_WORKER else home

@@ -136,11 +136,11 @@ class Tracker(Step[Scythe]):
     def run(self, game: Scythe) -> None:
         state = game.automa(self.seat)
         orders = orders_of(state, game.position.seats[self.seat].faction, self.card)
-        if not orders.advances or state.tracker == state.star_card().last_space:
+        if not orders.advances or state.tracker == state.star_card.last_space:
             return
         state.tracker += 1
         game.tell(TRACKER_MOVED, self.seat, state.tracker)
-        star_card = state.star_card()
+        star_card = state.star_card
         if star_card.own:
             game.tell(AUTOMA_OWN_LEVEL, self.seat, state.level)
         if state.tracker == star_card.scheme_two:  # A13.3: from the next card on

@@ -81,11 +81,10 @@ def symbols_of(options: AutomaOptions) -> list[Symbol]:
 def orders_of(state: AutomaState, faction: int, card: int) -> CardOrders:
     """The rows of a card as they stand for this Automa now."""
     own = state.automa_options.own
-    orders = ORDERS
-    if own is not None:
-        assert isinstance(own, OwnOrders)
-        orders = own.orders
-    return orders[state.printed_deck()][card][state.scheme - 1][faction]
+    if own is None:
+        return ORDERS[state.printed_deck][card][state.scheme - 1][faction]
+    assert isinstance(own, OwnOrders)
+    return own.orders[state.printed_deck][card][state.scheme - 1][faction]
 
 
 def moves_of(state: AutomaState, faction: int, card: int) -> list[MoveOrder]:

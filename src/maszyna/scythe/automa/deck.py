@@ -22,7 +22,7 @@ PRINTED: Final[list[list[AutomaCard]]] = [list(automa_cards(deck)) for deck in r
 def card_of(state: AutomaState, number: int) -> AutomaCard:
     """A card as it is in this Automa's deck."""
     own = state.automa_options.own
-    return own.cards[number] if own is not None and own.cards else PRINTED[state.printed_deck()][number - 1]
+    return own.cards[number] if own is not None and own.cards else PRINTED[state.printed_deck][number - 1]
 
 
 def is_own_card(state: AutomaState, number: int) -> bool:
@@ -30,7 +30,7 @@ def is_own_card(state: AutomaState, number: int) -> bool:
     own = state.automa_options.own
     if own is None or not own.cards:
         return False
-    printed = PRINTED[state.printed_deck()]
+    printed = PRINTED[state.printed_deck]
     return number > len(printed) or own.cards[number] != printed[number - 1]
 
 

@@ -31,12 +31,12 @@ def gain_group(game: Scythe, seat: int, group: GainOrder) -> None:
     own = game.position.seats[seat]
     state = game.automa(seat)
     if group.gain == GAIN_COIN:
-        amount = changed_amount(group.amount, state.automa_options.coins, state.star_card().extra_coins)
+        amount = changed_amount(group.amount, state.automa_options.coins, state.star_card.extra_coins)
         own.coins += amount
         if amount:
             game.tell(GAINED, seat, COINS, amount)
     elif group.gain == GAIN_POWER:
-        changed = changed_amount(group.amount, state.automa_options.power, state.star_card().extra_power)
+        changed = changed_amount(group.amount, state.automa_options.power, state.star_card.extra_power)
         amount = min(changed, MOST_POWER - own.power)
         own.power += amount
         if amount:

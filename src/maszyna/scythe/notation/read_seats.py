@@ -65,12 +65,12 @@ def read_automa(part: Part, automa_options: AutomaOptions, ending: Ending) -> tu
     if "coins" in fields:
         seat.coins = fields["coins"].number(0, MOST_COINS)
     if "level" in fields:
-        state.level = fields["level"].name(LEVELS)
+        state.play_at(fields["level"].name(LEVELS))
     if "scheme" in fields:
         state.scheme = fields["scheme"].number(1, 2, "scheme")
     if "tracker" in fields:
         state.tracker = fields["tracker"].number(
-            0, state.star_card().last_space, "tracker_space", level=LEVELS[state.level]
+            0, state.star_card.last_space, "tracker_space", level=LEVELS[state.level]
         )
     if "factory_card" in fields:
         state.hidden_factory_card = fields["factory_card"].flag()

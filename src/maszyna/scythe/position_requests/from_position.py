@@ -87,7 +87,8 @@ def game_from_position(setup: dict[str, object], seed: int, log: list[Event] | N
             own.traps = shuffled(chance, own.traps)
         else:
             state = game.automa(seat)
-            state.invaders = "invaders" in plan.editions
+            if "invaders" not in plan.editions:
+                state.leave_out_invaders()
             state.deck &= ~bit(state.last_card)
             state.shuffled_at = state.tracker - gold_stars(state)
     deal_factory(game)

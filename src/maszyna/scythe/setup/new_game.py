@@ -138,8 +138,9 @@ def _hidden_state(planned: PlannedSeat, plan: Plan) -> HiddenState:
     if planned.player == HUMAN:
         return HiddenState()
     state = AutomaState(plan.automa_options)
-    state.level = planned.level
-    state.invaders = "invaders" in plan.editions
+    state.play_at(planned.level)
+    if "invaders" not in plan.editions:
+        state.leave_out_invaders()
     return state
 
 

@@ -194,12 +194,12 @@ def airship_problems(found: list[TableProblem], table: Table, seat: int) -> None
 def automa_problems(found: list[TableProblem], table: Table, seat: int) -> None:
     own = table.game.position.seats[seat]
     state = table.game.automa(seat)
-    level = state.star_card()
+    level = state.star_card
     if not state.water_is_open():
         for place in members(own.units() & LAKES):
             found.append(TableProblem("on_lake_too_early", seat, place))  # A5.1
-    if state.tracker > state.star_card().last_space:
-        found.append(TableProblem("tracker_beyond", seat, state.tracker, state.star_card().last_space))
+    if state.tracker > state.star_card.last_space:
+        found.append(TableProblem("tracker_beyond", seat, state.tracker, state.star_card.last_space))
     scheme = 2 if state.tracker >= level.scheme_two else 1
     if state.scheme != scheme:
         found.append(TableProblem("scheme_does_not_fit", seat, state.scheme, scheme))  # A13.3

@@ -223,8 +223,8 @@ def new_table(setup: dict[str, object], seed: int) -> Table:
     except FormatError as error:
         raise SetupError("setup", "inner", problem=error) from None
     for seat, own in enumerate(layout.position.seats):
-        if own.player == AUTOMA:
-            layout.automa_state(seat).invaders = "invaders" in plan.editions
+        if own.player == AUTOMA and "invaders" not in plan.editions:
+            layout.automa_state(seat).leave_out_invaders()
         if own.player == HUMAN or layout.automa_options.tokens_placed:
             own.traps = [MAT] * len(factions()[own.faction].penalties)
     table = Table(game_of(layout, 0), layout.automa_options, typed)

@@ -32,6 +32,14 @@ class AutomaCard(Loose):
     advances: bool | Absent = None
 
 
+class LandChange(Loose):
+    """A territory, and who controlled it before and after."""
+
+    place: str
+    from_: str | None = Field(None, alias="from")
+    to: str | None
+
+
 class FilmOut(Loose):
     place: str
     value: int | None
@@ -70,6 +78,7 @@ class FilmStep(Loose):
     svg: str | None = None
     pieces: Pieces | Absent = None
     tracks: list[TrackChange] | Absent = None
+    land: list[LandChange] | Absent = None
     from_: str | Absent = Field(None, alias="from")
     star: StarPlaced | Absent = None
     place: str | Absent = None
@@ -133,6 +142,7 @@ class Film(Loose):
     over: bool
     seats: list[FilmSeat]
     scores: dict[str, FilmScore]
+    land: dict[str, str]
     start: list[int]
     pieces: list[Piece]
     turns: list[PackedTurn]

@@ -7,6 +7,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from maszyna.server.models.act_models import ActKey, Line, OpenAct, Telling
 from maszyna.server.models.cards_models import CardNumber, CardsOnly
 from maszyna.server.models.fight_models import Fight, FightResult
+from maszyna.server.models.lesson_models import Lesson
+from maszyna.server.models.puzzle_models import PuzzleOfGame
 from maszyna.server.models.scene_models import Draft, EndScene, NewStar, Since, TurnChip
 from maszyna.server.models.seat_models import Seat
 from maszyna.server.models.story_models import (
@@ -216,9 +218,11 @@ class View(Loose):
     curtain: str | None = None
     turn: list[TurnChip] | Absent = None
     since: Since | None = None
+    puzzle: PuzzleOfGame | Absent = None
     new_stars: list[NewStar] | Absent = None
     end: EndScene | None = None
     bonus: Annotated[UnknownAmount | None, Field(description="The tile asked for before the scores")] = None
+    lesson: Lesson | None = None
     queue: AutomaQueue | None = None
     tools: list[Tool] | Absent = None
     recent: list[Recent] | Absent = None

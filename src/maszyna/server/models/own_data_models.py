@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from maszyna.server.models.page_models import FormField, FormProblem
+from maszyna.server.models.setup_models import FormField, FormProblem
 from maszyna.server.models.view_models import Absent, Loose, Text
 
 

@@ -1,12 +1,13 @@
-"""The pages beside a game as types: home, set-up, log, why, end, tiles, cards, logbook. The client's types, too."""
+"""The pages beside a game as types: home, the end, drills, a review, the logbook. The client's types, too."""
 
-from typing import Any, Literal
+from typing import Literal
 
 from pydantic import Field
 
+from maszyna.server.models.puzzle_models import ReviewTerm
 from maszyna.server.models.scene_models import EndScene
-from maszyna.server.models.story_models import Choice, Step, UnknownAmount
-from maszyna.server.models.view_models import Absent, Board, Kind, Loose, Mark, PlaceRow, Text
+from maszyna.server.models.story_models import UnknownAmount
+from maszyna.server.models.view_models import Absent, Board, Kind, Loose, Mark, Text
 
 
 class SeatOfGame(Loose):
@@ -15,6 +16,15 @@ class SeatOfGame(Loose):
     mat: str | Absent = None
     level: str | Absent = None
     strength: str | Absent = None
+
+
+class GameResult(Loose):
+    """How a finished game ended for its first person."""
+
+    won: bool
+    score: int
+    rival: int | None
+    who: str | None
 
 
 class GameLine(Loose):
@@ -36,6 +46,7 @@ class GameLine(Loose):
     problem: str | Absent = None
     now: Text | Absent = None
     now_art: str | None = None
+    result: GameResult | Absent = None
 
 
 class Start(Loose):
@@ -48,111 +59,6 @@ class Home(Loose):
     page: Literal["home"]
     games: list[GameLine]
     starts: list[Start]
-
-
-class FieldChoice(Loose):
-    value: Any
-    name: str
-    why_not: Text | None = None
-    art: str | None = None
-    does: Text | Absent = None
-    plays: Text | Absent = None
-
-
-class FormField(Loose):
-    """A field of a form; `key` is its path in the document, joined by dots."""
-
-    key: str
-    kind: Literal["one", "many", "flag", "number", "count", "text"]
-    name: str | Absent = None
-    value: Any
-    choices: list[FieldChoice] | Absent = None
-    least: int | Absent = None
-    most: int | Absent = None
-    rule: str | Absent = None
-    about: Text | Absent = None
-
-
-class FormProblem(Loose):
-    """What is wrong with a form, in words; `where` is the path of the field."""
-
-    where: str
-    say: Text
-
-
-class Setup(Loose):
-    format: Literal["maszyna/setup@1"]
-    page: Literal["setup"]
-    kind: Kind
-    title: Text
-    setup: dict[str, Any]
-    advice: Text
-    most_seats: int | None
-    board: Board | None
-    fields: list[FormField]
-    ready: bool
-    problem: FormProblem | None
-
-
-class Setups(Loose):
-    kinds: list[Setup]
-
-
-class LogLine(Loose):
-    """`choice`: the number by which `why` knows the choice that is told here; `own`: a person reported it."""
-
-    at: int
-    seat: str
-    say: Text
-    about: Literal["star", "fight"] | None
-    choice: int | Absent = None
-    own: bool | Absent = None
-
-
-class LogTurn(Loose):
-    at: int
-    number: int
-    seat: str
-    name: str
-    lines: list[LogLine]
-
-
-class Log(Loose):
-    format: Literal["maszyna/log@1"]
-    page: Literal["log"]
-    actions: int
-    turns: list[LogTurn]
-
-
-class Why(Choice):
-    """One of the `choices` of an action; for a place also what is said of it."""
-
-    choices: int
-    steps: list[Step]
-    place: str | None = None
-    say: Text | None = None
-
-
-class PlaceOption(Loose):
-    label: str
-    tell: str
-
-
-class PlaceOffer(Loose):
-    """What can be put on a place that is not there."""
-
-    title: str
-    options: list[PlaceOption]
-
-
-class PlacePage(Loose):
-    place: str
-    title: Text
-    number: int | None
-    says: list[Text]
-    rows: list[PlaceRow]
-    problems: list[Text]
-    offers: list[PlaceOffer] | Absent = None
 
 
 class Sum(Loose):
@@ -207,20 +113,6 @@ class End(Loose):
     scene: EndScene | None = None
 
 
-class Hint(Loose):
-    say: Text
-    reasons: list[Text]
-    actions: list[str]
-    by_chance: bool
-    margin: float
-    spread: float
-
-
-class Hints(Loose):
-    hints: list[Hint]
-    say: Text
-
-
 class DrillStep(Loose):
     """A criterion that ruled something out, and how many places it left."""
 
@@ -251,13 +143,6 @@ class Drill(Loose):
 class ReviewedTurn(Loose):
     actions: list[str]
     chance: float
-
-
-class ReviewTerm(Loose):
-    """A term of the evaluation and by how many coins the better turn leads in it."""
-
-    name: str
-    coins: float
 
 
 class TurnReview(Loose):

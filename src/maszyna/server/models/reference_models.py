@@ -1,9 +1,10 @@
-"""The reference of a game and the rules by their numbers as types."""
+"""What one looks up in a game as types: log, why, a place, hints, the reference, the rules by their numbers."""
 
 from typing import Literal
 
 from maszyna.server.models.seat_models import AutomaState
-from maszyna.server.models.view_models import Absent, Loose, Text
+from maszyna.server.models.story_models import Choice, Step
+from maszyna.server.models.view_models import Absent, Loose, PlaceRow, Text
 
 
 class SheetAct(Loose):
@@ -64,3 +65,74 @@ class RulePage(Loose):
     title: Text
     says: Text
     turns: list[DecidedTurn]
+
+
+class LogLine(Loose):
+    """`choice`: the number by which `why` knows the choice that is told here; `own`: a person reported it."""
+
+    at: int
+    seat: str
+    say: Text
+    about: Literal["star", "fight"] | None
+    choice: int | Absent = None
+    own: bool | Absent = None
+
+
+class LogTurn(Loose):
+    at: int
+    number: int
+    seat: str
+    name: str
+    lines: list[LogLine]
+
+
+class Log(Loose):
+    format: Literal["maszyna/log@1"]
+    page: Literal["log"]
+    actions: int
+    turns: list[LogTurn]
+
+
+class Why(Choice):
+    """One of the `choices` of an action; for a place also what is said of it."""
+
+    choices: int
+    steps: list[Step]
+    place: str | None = None
+    say: Text | None = None
+
+
+class PlaceOption(Loose):
+    label: str
+    tell: str
+
+
+class PlaceOffer(Loose):
+    """What can be put on a place that is not there."""
+
+    title: str
+    options: list[PlaceOption]
+
+
+class PlacePage(Loose):
+    place: str
+    title: Text
+    number: int | None
+    says: list[Text]
+    rows: list[PlaceRow]
+    problems: list[Text]
+    offers: list[PlaceOffer] | Absent = None
+
+
+class Hint(Loose):
+    say: Text
+    reasons: list[Text]
+    actions: list[str]
+    by_chance: bool
+    margin: float
+    spread: float
+
+
+class Hints(Loose):
+    hints: list[Hint]
+    say: Text

@@ -5,6 +5,8 @@ from typing import Final
 from maszyna.speech.app.act_texts import ACT_TEXTS
 from maszyna.speech.app.cards_only_texts import CARDS_TALK
 from maszyna.speech.app.expeditions_screen_texts import EXPEDITIONS_TALK
+from maszyna.speech.app.lesson_texts import LESSON_TALK
+from maszyna.speech.app.mine_texts import MINE_TALK
 from maszyna.speech.app.scene_texts import SCENE_TALK
 from maszyna.speech.app.sheet_texts import SHEET_TALK
 from maszyna.speech.common.problems import KeyedTexts
@@ -149,6 +151,7 @@ APP_TALK: Final[dict[str, str]] = {
     "why_there": mark("Why: {place}"),
     "why_not": mark("Why nowhere?"),
     "ties": mark("wins ties"),
+    "ties_yours": mark("a tie is yours"),
     "attacks": mark("attacks"),
     "defends": mark("defends"),
     "you_attack": mark("attack"),
@@ -237,6 +240,9 @@ APP_TALK: Final[dict[str, str]] = {
     "drill_never": mark("It was never in question."),
     "drill_right": mark("The mech goes there."),
     "no_review": mark("Only games of Scythe on this screen can be reviewed."),
+    "no_puzzle": mark("There is no such puzzle any more."),
+    "puzzle_open": mark("The turn has not been finished yet."),
+    "no_mark": mark("The review has no mark at this turn."),
     "no_hints": mark("Only the player who decides gets hints."),
     "save_hidden": mark("The saved game contains the seed: it is available after the game."),
     "not_asked": mark("It is not your decision now."),
@@ -250,10 +256,12 @@ APP_TALK: Final[dict[str, str]] = {
     "nothing_sent": mark("Nothing was sent."),
     "no_choice_there": mark("The Automa chose nothing there."),
     **SHEET_TALK,
+    **LESSON_TALK,
     **SCENE_TALK,
     **ACT_TEXTS,
     **CARDS_TALK,
     **EXPEDITIONS_TALK,
+    **MINE_TALK,
 }
 
 

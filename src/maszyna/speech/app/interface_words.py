@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from maszyna.speech.app.lesson_texts import LESSON_WORDS
+from maszyna.speech.app.mine_texts import MINE_WORDS
 from maszyna.speech.app.review_words import REVIEW_WORDS
 from maszyna.speech.app.scene_texts import SCENE_WORDS
 from maszyna.speech.app.table_words import TABLE_WORDS
@@ -128,6 +130,7 @@ APP_WORDS: Final[dict[str, str | Form]] = {
     "jump_to": mark("jump to"),
     "jump_fight": mark("Next combat"),
     "jump_star": mark("Next star"),
+    "jump_mark": mark("Next mark of the review"),
     "places_held": mark("territories held"),
     "score_then": mark("score"),
     "curve": mark("Scores by turn"),
@@ -223,6 +226,8 @@ APP_WORDS: Final[dict[str, str | Form]] = {
     **TABLE_WORDS,
     **SCENE_WORDS,
     **REVIEW_WORDS,
+    **MINE_WORDS,
+    **LESSON_WORDS,
 }
 
 

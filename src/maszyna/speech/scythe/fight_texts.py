@@ -126,7 +126,8 @@ class FightTexts:
     def lines(self, fought: Fought) -> list[FightLine]:
         """All that came of it, in the order in which it is looked for: star, pieces, land, what it cost."""
         found = [
-            FightLine("ability", sentence(self._translator, self.position, event), event) for event in fought.before
+            FightLine("ability", sentence(self._translator, self.position, event, self.you), event)
+            for event in fought.before
         ]
         found += [self.star(event) for event in fought.after if event.kind == STAR_PLACED]
         found += self.retreats(fought)

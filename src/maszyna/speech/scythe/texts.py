@@ -54,9 +54,9 @@ class ScytheTexts:
         """What an attack that asks for more power than the Automa has lacks."""
         return automa_remarks.low_power(self._translator, power, needed)
 
-    def clause(self, position: Position, event: Event) -> str:
-        """What was done, for a text that has said by whom."""
-        return sentences.clause(self._translator, position, event)
+    def clause(self, position: Position, event: Event, reader: int = NOBODY) -> str:
+        """What was done, for a text that has said by whom; to the seat of the ``reader`` as "you"."""
+        return sentences.clause(self._translator, position, event, reader)
 
     def result(self, position: Position, events: list[Event], you: int) -> list[str]:
         """How the last combat among these events ended, in short; nothing where none was decided."""

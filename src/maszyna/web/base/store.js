@@ -15,7 +15,7 @@ const DEFAULTS = {
   owners: false,
   reach: false,
   left: false,
-  hints: false,
+  hints: /** @type {boolean|null} */ (null), // not set: on in the first games
   steps: false,
   large: false,
   aloud: false,
@@ -29,6 +29,23 @@ const DEFAULTS = {
 /** `pages`: those there are, by their names in addresses. */
 /** @type {{port: Port, settings: Settings, words: Record<string, string>, pages: string[]}} */
 export const store = { port: /** @type {any} */ (null), settings: { ...DEFAULTS }, words: {}, pages: [] };
+
+const FIRST_GAMES = 5;
+
+/**
+ * Whether hints are shown in a game: as they were set, before that in the first games that were opened here.
+ * @param {string} [game] none: whether they would be in a new one
+ * @returns {boolean}
+ */
+export function hintsOn(game) {
+  if (store.settings.hints !== null) return store.settings.hints;
+  /** @type {string[]} */
+  const first = JSON.parse(localStorage.getItem("first games") || "[]");
+  if (game && first.includes(game)) return true;
+  if (first.length >= FIRST_GAMES) return false;
+  if (game) localStorage.setItem("first games", JSON.stringify([...first, game]));
+  return true;
+}
 
 function guessed() {
   return navigator.languages.map((name) => name.slice(0, 2)).find((name) => LANGUAGES.includes(name)) || "en";

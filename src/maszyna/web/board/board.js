@@ -4,6 +4,7 @@ import { el, svg } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { Pieces } from "./pieces.js";
 import { drawMarks } from "./marks.js";
+import { HEX, Hits } from "./hits.js";
 import { isFull, lens } from "./lens.js";
 import { zoomable } from "./zoom.js";
 import { plain } from "../base/spans.js";
@@ -17,9 +18,6 @@ import { say } from "../base/store.js";
  */
 
 const OFTEN = ["way", "owners"]; // layers that change with every action
-const HELD = 550; // milliseconds of a long press
-const STILL = 10; // pixels it may tremble
-const HEX = "M0-60 51.96-30V30L0 60-51.96 30V-30Z";
 
 export class Board {
   /**
@@ -27,13 +25,15 @@ export class Board {
    *   mine?: (piece: Piece) => boolean, hold?: (key: string) => void}} taps `mine`: which of several pieces a key means
    */
   constructor(taps) {
-    this.taps = taps;
     this.still = svg("g", { class: "still" });
     this.owned = svg("g", { class: "layer owners" });
     this.reached = svg("g", { class: "layer reach" });
     this.marks = svg("g", { class: "marks" });
+    this.aims = svg("g", { class: "marks" });
     this.way = svg("g", { class: "way" });
-    this.hits = svg("g", { class: "hits", role: "group", "aria-label": say("board") });
+    this.taps = taps;
+    this.touch = new Hits(this);
+    this.hits = this.touch.node;
     this.pieces = new Pieces();
     this.above = svg("g", { class: "still above" });
     this.inner = svg(
@@ -43,6 +43,7 @@ export class Board {
       this.owned,
       this.reached,
       this.marks,
+      this.aims,
       this.pieces.node,
       this.above,
       this.way,
@@ -57,6 +58,8 @@ export class Board {
     /** What stands on the board now, for whoever shows something else for a moment. @type {Mark[]} */
     this.marked = [];
     this.pointed = "";
+    /** @type {string[]} */
+    this.aimed = [];
     /** What a mouse over a place previews. @type {((key: string) => void)|null} */
     this.hover = null;
     this.rest = 0;
@@ -64,8 +67,6 @@ export class Board {
     this.sight = "";
     this.covered = 0;
     this.zoom = zoomable(this.frame, this.inner);
-    this.hits.addEventListener("pointerleave", () => this.over(""));
-    this.hits.addEventListener("keydown", (event) => this.key(/** @type {KeyboardEvent} */ (event)));
   }
 
   /**
@@ -96,7 +97,7 @@ export class Board {
       this.still.replaceChildren(...under.map((layer) => this.layer(layer, view.box)));
       this.above.replaceChildren(...over.map((layer) => this.layer(layer, view.box)));
       if (over.length) this.way.before(this.marks); // tiles that are face down are pieces: rings stand over them
-      this.layHits(view.places);
+      this.touch.lay(view.places);
     }
     this.owned.replaceChildren(...parsed(view.layers.find((layer) => layer.key === "owners")?.svg || ""));
     this.pieces.show(view.pieces, put);
@@ -133,6 +134,37 @@ export class Board {
       hit.classList.toggle("can", mark?.kind === "can");
       hit.setAttribute("aria-label", this.label(key, mark));
     }
+  }
+
+  /** Places that a lesson is about. @param {string[]} keys */
+  aim(keys) {
+    this.aimed = keys;
+    drawMarks(
+      this.aims,
+      this.view?.places || [],
+      keys.map((place) => ({ place, kind: "goal", pin: "goal" })),
+    );
+  }
+
+  /**
+   * Who controls what, as a layer, where no view draws it.
+   * @param {Map<string, string>} land the seat by territory
+   * @param {{key: string, art: string}[]} seats
+   */
+  own(land, seats) {
+    const signs = new Map(seats.map((seat) => [seat.key, seat.art]));
+    const places = (this.view?.places || []).filter((place) => land.has(place.key));
+    this.owned.replaceChildren(
+      ...places.map(({ key, x, y }) => {
+        const seat = land.get(key) || "";
+        return svg(
+          "g",
+          { class: `land seat-${seat}`, transform: `translate(${x} ${y})`, data: { land: key } },
+          svg("path", { class: "land-hex", d: HEX, transform: "scale(.92)" }),
+          art(signs.get(seat) || "", { x: -13, y: 31, width: 26, height: 26 }),
+        );
+      }),
+    );
   }
 
   /** Places that lie within somebody's reach, as a layer. @param {string[]} keys */
@@ -244,119 +276,8 @@ export class Board {
     const here = (this.view?.pieces || []).filter((piece) => piece.place === key).map((piece) => piece.name);
     const parts = [place?.name || key, here.join(", ")];
     if (mark?.kind === "can") parts.push(`${say("can_go")} ${plain(mark.says)}`);
+    if (this.aimed.includes(key)) parts.push(say("lesson_goal"));
     return parts.filter(Boolean).join("; ");
-  }
-
-  /** @param {Place[]} places */
-  layHits(places) {
-    const ordered = [...places].sort((one, other) => one.y - other.y || one.x - other.x);
-    this.hits.replaceChildren(
-      ...ordered.map((place, index) => {
-        const { width = 0, height = 0 } = place;
-        const shape = width
-          ? svg("rect", { x: -width / 2, y: -height / 2, width, height, rx: 9 })
-          : svg("path", { d: HEX });
-        const hit = svg(
-          "g",
-          {
-            class: "hit",
-            role: "button",
-            tabindex: index ? -1 : 0,
-            transform: `translate(${place.x} ${place.y})`,
-            data: { place: place.key },
-          },
-          shape,
-        );
-        hit.addEventListener("pointerenter", (event) => {
-          if (/** @type {PointerEvent} */ (event).pointerType === "mouse") this.over(place.key);
-        });
-        let held = 0;
-        let [downX, downY] = [0, 0];
-        hit.addEventListener("pointerdown", (event) => {
-          ({ clientX: downX, clientY: downY } = /** @type {PointerEvent} */ (event));
-          held = window.setTimeout(() => {
-            held = -1;
-            this.hold(place.key);
-          }, HELD);
-        });
-        hit.addEventListener("pointermove", (event) => {
-          // a finger that drags does not hold
-          const { clientX, clientY } = /** @type {PointerEvent} */ (event);
-          if (held > 0 && Math.hypot(clientX - downX, clientY - downY) > STILL) window.clearTimeout(held);
-        });
-        for (const end of ["pointerleave", "pointercancel"]) hit.addEventListener(end, () => window.clearTimeout(held));
-        hit.addEventListener("click", (event) => {
-          window.clearTimeout(held);
-          if (held === -1 || this.zoom.moved()) return;
-          this.tap(place.key, /** @type {MouseEvent} */ (event));
-        });
-        return hit;
-      }),
-    );
-  }
-
-  /**
-   * The piece under the finger if there is one, otherwise the place.
-   * @param {string} place
-   * @param {MouseEvent} event
-   */
-  tap(place, event) {
-    if (this.node.querySelector(".lens")) {
-      this.closeLens();
-      return;
-    }
-    const piece = this.pieces.under(event, place);
-    if (piece) this.taps.tapPiece(piece, place);
-    else this.taps.tapPlace(place);
-  }
-
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    const hit = /** @type {SVGElement} */ (event.target);
-    const key = hit.dataset.place || "";
-    const steps = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[event.key];
-    if (event.key === "Enter" || event.key === " ") {
-      event.preventDefault();
-      const here = (this.view?.pieces || []).filter((one) => one.place === key);
-      const own = here.find((one) => this.taps.mine?.(one)) || here[0];
-      if (own) this.taps.tapPiece(own, key);
-      else this.taps.tapPlace(key);
-    } else if (event.key === "i") this.hold(key);
-    else if (steps) {
-      event.preventDefault();
-      this.step(key, steps);
-    }
-  }
-
-  /**
-   * Arrows go to the next option in that direction, or to the next place where nothing can be chosen.
-   * @param {string} from
-   * @param {number[]} direction
-   */
-  step(from, [dx, dy]) {
-    const places = this.view?.places || [];
-    const here = places.find((place) => place.key === from);
-    if (!here) return;
-    const wanted =
-      this.hits.querySelector(".hit.can") && !this.hits.querySelector(`.hit[data-place="${from}"]:not(.can)`)
-        ? ".hit.can"
-        : ".hit";
-    let best = null;
-    let least = Infinity;
-    for (const hit of this.hits.querySelectorAll(wanted)) {
-      const place = places.find((one) => one.key === /** @type {SVGElement} */ (hit).dataset.place);
-      if (!place || place === here) continue;
-      const along = (place.x - here.x) * dx + (place.y - here.y) * dy;
-      const aside = Math.abs((place.x - here.x) * dy) + Math.abs((place.y - here.y) * dx);
-      if (along > 1 && along + 2 * aside < least) {
-        least = along + 2 * aside;
-        best = hit;
-      }
-    }
-    if (best) {
-      for (const hit of this.hits.children) hit.setAttribute("tabindex", hit === best ? "0" : "-1");
-      /** @type {SVGElement} */ (best).focus();
-    }
   }
 }
 

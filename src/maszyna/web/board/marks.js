@@ -6,7 +6,7 @@ import { svg } from "../base/dom.js";
 
 const RING = "M0-55 47.6-27.5V27.5L0 55-47.6 27.5V-27.5Z";
 const PIN_Y = -38;
-const PINS = { combat: "⚔", popularity: "−1", encounter: "✦", trap: "▲" };
+const PINS = { combat: "⚔", popularity: "−1", encounter: "✦", trap: "▲", goal: "◎" };
 
 /** @param {Element} layer @param {Place[]} places @param {Mark[]} marks */
 export function drawMarks(layer, places, marks) {

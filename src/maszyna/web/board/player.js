@@ -4,51 +4,24 @@
 import { svg } from "../base/dom.js";
 import { sound } from "../base/sound.js";
 import { drawMarks } from "./marks.js";
-import { Sprites } from "./sprites.js";
+import { FADE, motion, PER_HEX, times } from "./pace.js";
+import { middle, Sprites } from "./sprites.js";
 
 /**
  * What a screen shows beside the board while a turn is played.
  * @typedef {object} Shown
  * @property {(number: number) => void} [step] the step with this number begins
  * @property {(tracks: Api.TrackChange[], forwards: boolean) => void} [tracks] numbers that change with it
+ * @property {(land: Api.LandChange[], forwards: boolean) => void} [land] territories whose owner changes with it
  * @property {(seat: string, track: string) => Element|null} [target] where a number stands
  * @property {() => Element|null} [card] where gains come from
  * @property {() => void} ended the last step is over
  */
 
-/** @typedef {"slow"|"normal"|"quick"|"off"} Pace */
-/** @type {Pace[]} */
-export const PACES = ["slow", "normal", "quick", "off"];
-const FACTOR = { slow: 1.8, normal: 1, quick: 0.4, off: 0 };
-/** Milliseconds by kind of step: a line can be read while it is the current one. @type {Record<string, number>} */
-const MS = { card: 600, symbol: 400, narrow: 240, star: 900, fight: 500, say: 400, gain: 400, lose: 400, track: 400 };
-const PER_HEX = 320;
-const LONGEST_WALK = 900;
-const EACH_MORE = 200; // of gains in a row
-const LONGEST_TURN = 4000;
+/** @typedef {import("./pace.js").Pace} Pace */
 const FLIGHT = 300;
 const STAR_FLIGHT = 600;
-const FADE = 120;
-const HELD = 400; // a step without motion
-const NUMBERS = ["gain", "lose", "track"];
 const SIGNS = ["power", "popularity", "coins", "cards", "stars"];
-
-const motion = () => document.documentElement.dataset.motion || "full";
-
-/** How long each step is shown. @param {Api.FilmStep[]} steps @param {Pace} pace */
-export function times(steps, pace) {
-  const calm = motion() !== "full";
-  const found = steps.map((step, number) => {
-    if (calm) return step.pieces || step.tracks || step.kind === "card" || step.kind === "fight" ? FADE + HELD : 0;
-    if (step.kind === "narrow" && pace === "quick") return 0;
-    if (step.kind === "walk") return Math.min(LONGEST_WALK, PER_HEX * Math.max(1, (step.path?.length || 2) - 1));
-    const more = NUMBERS.includes(step.kind) && NUMBERS.includes(steps[number + 1]?.kind);
-    return more ? EACH_MORE : MS[step.kind];
-  });
-  const whole = found.reduce((sum, one) => sum + one, 0);
-  const squeezed = Math.min(1, LONGEST_TURN / Math.max(1, whole)) * FACTOR[pace];
-  return found.map((one) => one * squeezed);
-}
 
 export class Player {
   /** @param {import("./board.js").Board} board @param {Shown} shown */
@@ -146,8 +119,9 @@ export class Player {
 
   /** One step on; within no time nothing moves. @param {Api.FilmStep} step @param {number} ms */
   forwards(step, ms) {
-    this.shown.step?.(this.steps.indexOf(step));
     const full = ms > 0 && motion() === "full";
+    const seen = full ? this.measured(step) : null;
+    this.shown.step?.(this.steps.indexOf(step));
     if (ms > 0) this.hear(step);
     if (step.kind === "narrow") {
       if (ms > 0) this.narrow(step);
@@ -157,12 +131,13 @@ export class Player {
     if (step.kind === "walk" && step.path) this.ends(step.path);
     const { was = [], now = [] } = step.pieces || {};
     const nodes = this.board.pieces.change(was, now);
-    if (full) this.move(step, nodes, ms);
+    if (seen) this.move(step, nodes, ms, seen);
     else if (ms > 0) {
       this.board.draw(step.svg || "");
       for (const { node } of nodes) node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
     }
     this.shown.tracks?.(step.tracks || [], true);
+    this.shown.land?.(step.land || [], true);
   }
 
   /** One step back, without motion. @param {Api.FilmStep} step */
@@ -170,6 +145,7 @@ export class Player {
     const { was = [], now = [] } = step.pieces || {};
     this.board.pieces.change(now, was);
     this.shown.tracks?.(step.tracks || [], false);
+    this.shown.land?.(step.land || [], false);
   }
 
   /** Where a unit leaves and where it goes. @param {string[]} path */
@@ -180,10 +156,39 @@ export class Player {
     ]);
   }
 
-  /** @param {Api.FilmStep} step @param {import("./pieces.js").Drawn[]} nodes @param {number} ms */
-  move(step, nodes, ms) {
+  /**
+   * Where things are on the screen, read before anything changes there: afterwards the page would be laid out twice.
+   * @param {Api.FilmStep} step
+   */
+  measured(step) {
+    const star = step.kind === "star";
+    const home = step.place || step.to || "";
+    const flights = (step.tracks || [])
+      .filter(({ track, from, to }) => SIGNS.includes(track) && to > from && (!star || track === "stars"))
+      .map(({ seat, track, from, to }) => ({
+        token: { sign: track, text: `+${to - from}`, kind: star ? "star" : "gain" },
+        target: this.shown.target?.(seat, track) || null,
+      }));
+    const start =
+      (step.from === "card" && this.shown.card?.()) ||
+      this.board.hits.querySelector(`[data-place="${home}"]`) ||
+      this.shown.card?.();
+    return {
+      lens: step.pieces ? this.sprites.lens() : undefined,
+      flights: flights.flatMap(({ token, target }) =>
+        start && target ? [{ token, target, from: middle(start), to: middle(target) }] : [],
+      ),
+    };
+  }
+
+  /**
+   * @param {Api.FilmStep} step
+   * @param {import("./pieces.js").Drawn[]} nodes
+   * @param {number} ms
+   * @param {ReturnType<Player["measured"]>} seen
+   */
+  move(step, nodes, ms, { lens, flights }) {
     const places = this.board.view?.places || [];
-    const lens = nodes.length ? this.sprites.lens() : undefined;
     const along = (step.path || []).slice(1, -1).map((key) => places.find((place) => place.key === key));
     for (const { piece, node, from } of nodes) {
       if (!from) this.sprites.pop(node, piece, Math.max(ms, FLIGHT), lens);
@@ -192,18 +197,7 @@ export class Player {
         this.sprites.walk(node, piece, [from, ...between, piece], ms, lens);
       }
     }
-    const star = step.kind === "star";
-    const home = step.place || step.to || "";
-    const start =
-      (step.from === "card" && this.shown.card?.()) ||
-      this.board.hits.querySelector(`[data-place="${home}"]`) ||
-      this.shown.card?.() ||
-      null;
-    for (const { seat, track, from, to } of step.tracks || []) {
-      if (!SIGNS.includes(track) || to <= from || (star && track !== "stars")) continue;
-      const token = { sign: track, text: `+${to - from}`, kind: star ? "star" : "gain" };
-      this.sprites.fly(start, this.shown.target?.(seat, track) || null, token, star ? STAR_FLIGHT : FLIGHT);
-    }
+    for (const flight of flights) this.sprites.fly(flight, flight.token.kind === "star" ? STAR_FLIGHT : FLIGHT);
   }
 
   /** Rings on what is left, with its value; the rest fades. @param {Api.FilmStep} step */
@@ -249,7 +243,8 @@ export function playLine(board, turns, { from, to }) {
   };
   const player = new Player(board, { ended });
   const start = step.pieces?.was.find((piece) => piece.of.includes(step.piece || ""));
-  player.move({ ...step, tracks: [] }, [{ ...drawn, from: start }], player.alone(step));
+  const moves = { ...step, tracks: [] };
+  player.move(moves, [{ ...drawn, from: start }], player.alone(step), player.measured(moves));
   player.hear(step);
   player.wait(player.alone(step));
 }

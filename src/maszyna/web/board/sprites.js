@@ -4,6 +4,7 @@ import { el, icon } from "../base/dom.js";
 import { art } from "../base/art.js";
 
 /** @typedef {import("./board.js").Piece} Piece */
+/** @typedef {{x: number, y: number}} Point */
 
 const HOP = 6; // units of the board
 const GHOSTS = [
@@ -97,25 +98,21 @@ export class Sprites {
   }
 
   /**
-   * A token flies over the screen.
-   * @param {Element|null} from
-   * @param {Element|null} to
-   * @param {{sign: string, text: string, kind: string}} token
+   * A token flies over the screen, from one point to another with what stands there.
+   * @param {{token: {sign: string, text: string, kind: string}, target: Element, from: Point, to: Point}} flight
    * @param {number} ms
    */
-  fly(from, to, token, ms) {
-    if (!from || !to) return;
-    const [start, end] = [middle(from), middle(to)];
+  fly({ token, target, from: start, to: end }, ms) {
     const node = el("div", { class: `flying ${token.kind}` }, icon(token.sign), token.text);
     document.body.append(node);
     const over = { x: (start.x + end.x) / 2, y: Math.min(start.y, end.y) - ARC };
-    const at = (/** @type {{x: number, y: number}} */ one) => `translate(${one.x}px, ${one.y}px) translate(-50%, -50%)`;
+    const at = (/** @type {Point} */ one) => `translate(${one.x}px, ${one.y}px) translate(-50%, -50%)`;
     const frames = [
       { transform: `${at(start)} scale(0.6)`, opacity: 0.4 },
       { transform: `${at(over)} scale(1)`, opacity: 1 },
       { transform: `${at(end)} scale(0.7)`, opacity: 0.9 },
     ];
-    this.run(node, frames, { duration: ms, easing: "ease-in-out" }, () => ring(this, to, token.kind === "star"));
+    this.run(node, frames, { duration: ms, easing: "ease-in-out" }, () => ring(this, target, token.kind === "star"));
   }
 
   /**
@@ -152,8 +149,8 @@ export class Sprites {
   }
 }
 
-/** @param {Element} node */
-function middle(node) {
+/** The point in the middle of something. @param {Element} node @returns {Point} */
+export function middle(node) {
   const box = node.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

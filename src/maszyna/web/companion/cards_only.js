@@ -6,6 +6,7 @@ import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { SeatCard } from "../game/seat_card.js";
 import { seatRows } from "../game/seats.js";
+import { openMenu } from "../game/menu.js";
 import { hush, speak, unlock } from "./aloud.js";
 import { turnTools } from "./automa_turn.js";
 import { stayAwake } from "./awake.js";
@@ -39,7 +40,7 @@ export class Screen {
         { class: "row bar-row" },
         iconButton(say("back"), "back", () => go("#/")),
         this.head,
-        iconButton(say("menu"), "menu", () => game.menu()),
+        iconButton(say("menu"), "menu", () => openMenu(game)),
       ),
     );
   }

@@ -1,7 +1,8 @@
 // The chance in a combat: a hint, shown only where hints are switched on. The numbers come with the view.
 
 import { el } from "../base/dom.js";
-import { say, store } from "../base/store.js";
+import { hintsOn, say } from "../base/store.js";
+import { route } from "../base/route.js";
 
 const HIGH = 44; // pixels of the likeliest total
 
@@ -12,7 +13,7 @@ const HIGH = 44; // pixels of the likeliest total
  */
 export function chanceBars(fight, total) {
   const { chance } = fight;
-  if (!chance || !store.settings.hints) return null;
+  if (!chance || !hintsOn(route().game)) return null;
   const values = Object.entries(chance.totals).map(([value, share]) => [Number(value), Number(share)]);
   const most = Math.max(...values.map(([, share]) => share)) || 1;
   const wins = total === null ? null : (chance.wins[String(total)] ?? 1);

@@ -22,6 +22,8 @@ export function bothSides(fight, mine, stake, tell) {
 
 /** @param {Api.Side} side @param {Stake|null} stake @param {(step: string) => void} tell */
 function oneSide(side, stake, tell) {
+  const units = side.units || [];
+  const mends = units.some((unit) => unit.less || unit.more); // then they need a row of their own
   const total = stake ? stake.power + stake.cards.reduce((all, card) => all + card, 0) : null;
   return el(
     "div",
@@ -41,8 +43,9 @@ function oneSide(side, stake, tell) {
       stake?.cards.length
         ? el("span", { class: "total", text: `= ${total}` })
         : el("span", { class: "soft grow", text: say("has_power_cards", { power: side.power, cards: side.cards }) }),
+      mends ? null : pieces(units, tell),
     ),
-    pieces(side.units || [], tell),
+    mends ? pieces(units, tell) : null,
   );
 }
 

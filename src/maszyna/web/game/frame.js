@@ -17,6 +17,10 @@ export class Frame {
     this.corner = el("div", { class: "corner bottom right" });
     this.question = el("h1", { id: "question", class: "question", tabindex: -1, text: say("moment") });
     this.count = el("span", { class: "count" });
+    /** What to do in a lesson. */
+    this.lesson = el("div", { class: "lesson-strip" });
+    /** Where the way back leads. */
+    this.home = "#/";
     this.story = el("div", { class: "story-lines", "aria-label": say("since_then"), role: "group" });
     /** Buttons of this sheet beside its question; the next question has none. */
     this.extra = el("span", { class: "sheet-extra" });
@@ -32,6 +36,7 @@ export class Frame {
       { class: "sheet", "aria-labelledby": "question" },
       el("header", { class: "sheet-head" }, this.question, this.count, this.extra, this.lower),
       this.problem,
+      this.lesson,
       this.story,
       el("div", { class: "sheet-main" }, this.body, this.aside),
       this.acts,
@@ -42,7 +47,7 @@ export class Frame {
       el(
         "div",
         { class: "corner top left" },
-        iconButton(say("back"), "back", () => go("#/")),
+        iconButton(say("back"), "back", () => go(this.home)),
       ),
       el("div", { class: "corner top right" }, iconButton(say("menu"), "menu", menu)),
       el("div", { class: "corner bottom left" }, iconButton(say("layers"), "layers", layers)),

@@ -1,14 +1,12 @@
 // One game on the screen: asks for its view, shows the screen it calls for, sends what was tapped, follows other pages.
 
-import { announce, el, icon, replace, styles } from "../base/dom.js";
+import { announce, el, styles } from "../base/dom.js";
 import { Board } from "../board/board.js";
 import { Frame } from "./frame.js";
-import { layersPop } from "./layers.js";
 import { rollTracks } from "./seats.js";
 import { tryAgain } from "./conflict.js";
 import { call, refusal, Refused, say, store } from "../base/store.js";
 import { go, route } from "../base/route.js";
-import { switchSound } from "../base/sound.js";
 import { plain, taps } from "../base/spans.js";
 
 const COMPANION = "companion/companion.css";
@@ -26,15 +24,6 @@ const SCREENS = {
   expeditions: () => styled(import("../companion/expeditions.js"), COMPANION),
   cards: () => styled(import("../companion/cards_only.js"), COMPANION),
 };
-
-/** How a game can go on as one of another kind, by page. @type {Record<string, {kind: string, word: string}>} */
-const CONTINUES = {
-  table: { kind: "scythe-cards", word: "cards_only_from_here" },
-  cards: { kind: "scythe-table", word: "board_from_here" },
-};
-
-/** The part with which the reference of a table opens, by page. @type {Record<string, string>} */
-const REFERENCES = { table: "mat", expeditions: "automa" };
 
 /** @param {HTMLElement} root @param {Client.Route} here */
 export async function show(root, here) {
@@ -66,8 +55,8 @@ export class Game {
     this.frame = new Frame(
       root,
       this.board.node,
-      () => this.menu(),
-      () => this.layers(),
+      () => import("./menu.js").then(({ openMenu }) => openMenu(this)),
+      () => import("./menu.js").then(({ openLayers }) => openLayers(this)),
     );
     this.frame.onCovered((pixels) => this.board.slide(pixels));
     const ground = sessionStorage.getItem(`ground ${id}`);
@@ -75,8 +64,11 @@ export class Game {
     taps.tap = (span) => this.tapped(span);
     this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
     addEventListener("keydown", this.keys);
+    /** The last revision that was heard of. */
+    this.heard = -1;
     this.stop = store.port.subscribe(id, (revision) => {
-      if (revision > this.revision && !this.busy) this.refresh();
+      this.heard = revision;
+      if (this.view && revision > this.revision && !this.busy) this.refresh(); // the first view is on its way
     });
   }
 
@@ -85,6 +77,7 @@ export class Game {
     const answer = await call("GET", `games/${this.id}`);
     if (answer.status !== 200) throw new Refused(refusal(answer));
     await this.applyView(answer.document.view, answer.document.revision, here);
+    if (this.heard > this.revision) await this.refresh();
   }
 
   leave() {
@@ -268,98 +261,5 @@ export class Game {
     }
     if (location.hash === `#/g/${this.id}`) this.screen?.render?.();
     else go(`#/g/${this.id}`);
-  }
-
-  menu() {
-    const line = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {() => void} */ act) =>
-      el(
-        "button",
-        {
-          type: "button",
-          onclick: () => {
-            this.root.querySelector(".pop")?.remove();
-            act();
-          },
-        },
-        icon(sign),
-        say(key),
-      );
-    const over = this.view.game.over;
-    this.pop(
-      () =>
-        el(
-          "div",
-          { class: "pop" },
-          line("log", "log", () => go(`#/g/${this.id}/log`)),
-          ...(["expeditions", "cards"].includes(this.view.page)
-            ? []
-            : [line("play", "replay", () => go(`#/g/${this.id}/replay`))]),
-          ...(REFERENCES[this.view.page]
-            ? [line("info", "reference", () => go(`#/g/${this.id}/sheet/${REFERENCES[this.view.page]}`))]
-            : []),
-          ...(this.view.page === "play" ? [line("cards", "in_play", () => go(`#/g/${this.id}/sheet/tiles`))] : []),
-          ...(REFERENCES[this.view.page] ? [] : [line("info", "rules", () => go("#/rules"))]),
-          line("share", "share", () => go(`#/g/${this.id}/share`)),
-          line("stars", over ? "scores" : "scores_now", () => go(`#/g/${this.id}/end`)),
-          ...(this.screen?.correct && this.view.decision
-            ? [line("pen", "correct", () => this.screen.correct?.())]
-            : []),
-          ...(this.screen?.guide ? [line("info", "guide_again", () => this.screen.guide?.())] : []),
-          ...(CONTINUES[this.view.page] && !over
-            ? [line("cards", CONTINUES[this.view.page].word, () => this.continueAs(CONTINUES[this.view.page].kind))]
-            : []),
-          line("info", "guide", () => go("#/guide")),
-          line(store.settings.sound ? "sound" : "silent", store.settings.sound ? "sound_off" : "sound_on", () =>
-            switchSound(!store.settings.sound),
-          ),
-          line("gear", "settings", () => go("#/settings")),
-          line("trash", "delete", () => this.remove()),
-        ),
-      "button",
-    );
-  }
-
-  /**
-   * Opens a small list over the board, or closes it.
-   * @param {() => HTMLElement} made
-   * @param {string} first what gets the focus
-   */
-  pop(made, first) {
-    const old = this.root.querySelector(".pop");
-    old?.remove();
-    const node = made();
-    if (old?.className === node.className) return;
-    (node.classList.contains("low") ? this.frame.stage : this.frame.stage.parentElement)?.append(node);
-    /** @type {HTMLElement|null} */ (node.querySelector(first))?.focus();
-    if (!node.classList.contains("low")) this.closeBeside(node);
-  }
-
-  /** A tap beside the menu closes it; its own button does that by itself. @param {HTMLElement} pop */
-  closeBeside(pop) {
-    const tapped = (/** @type {Event} */ event) => {
-      const on = /** @type {Element} */ (event.target);
-      if (pop.isConnected && (pop.contains(on) || on.closest(".corner"))) return;
-      pop.remove();
-      this.root.removeEventListener("pointerdown", tapped);
-    };
-    this.root.addEventListener("pointerdown", tapped);
-  }
-
-  layers() {
-    this.pop(() => layersPop(this), "input, summary");
-  }
-
-  /** The same game as one of another kind; this one stays as it is. @param {string} kind */
-  async continueAs(kind) {
-    const answer = await call("POST", `games/${this.id}/continue`, { kind });
-    if (answer.status === 201) go(`#/g/${answer.document.id}`);
-    else this.frame.refuse(answer.document.say || answer.document.detail);
-  }
-
-  async remove() {
-    if (!confirm(say("delete_sure"))) return;
-    const answer = await call("DELETE", `games/${this.id}`);
-    if (answer.status === 200) go("#/");
-    else replace(this.frame.problem, answer.document.detail);
   }
 }

@@ -6,8 +6,11 @@ import { say } from "../base/store.js";
  * @typedef {{turn: Api.FilmTurn, step: Api.FilmStep, number: number}} Flat */
 
 export class Film {
-  /** @param {Api.Film} page @param {string|null} you */
-  constructor(page, you) {
+  /** @param {Api.Film} page @param {string|null} you @param {Api.Review|null} [review] as far as it is known */
+  constructor(page, you, review = null) {
+    this.review = review;
+    /** By territory who controls it now. */
+    this.land = new Map(Object.entries(page.land));
     this.seats = page.seats.map((seat) => (seat.key === you ? { ...seat, name: say("seat_you") } : seat));
     this.start = page.start.map((number) => page.pieces[number]);
     const whole = (/** @type {Api.PackedStep} */ step) => ({
@@ -39,6 +42,23 @@ export class Film {
     for (const { seat, track, from, to } of tracks) this.values.set(`${seat} ${track}`, forwards ? to : from);
   }
 
+  /** @param {Api.LandChange[]} land @param {boolean} forwards */
+  hold(land, forwards) {
+    for (const { place, from, to } of land) {
+      const owner = forwards ? to : from;
+      if (owner) this.land.set(place, owner);
+      else this.land.delete(place);
+    }
+  }
+
+  /** The mark of a review on the turn that is under way. */
+  marked() {
+    const turn = this.steps[this.now - 1]?.turn;
+    return turn?.seat === this.review?.seat
+      ? this.review?.turns.find((one) => one.mark && one.n === turn?.n)
+      : undefined;
+  }
+
   /** How many steps lead to a step of a turn, counted through all seats. @param {number} n @param {number} step */
   at(n, step) {
     const before = this.steps.filter((one) => one.turn.n < n).length;
@@ -62,8 +82,15 @@ export class Film {
     return [0, ...starts].reverse().find((at) => at < this.now) ?? 0;
   }
 
-  /** After which steps there is a fight or a star. @param {string} kind */
+  /** After which steps there is a fight or a star, or a turn begins that a review has marked. @param {string} kind */
   marks(kind) {
+    if (kind === "mark") {
+      const marked = new Set(this.review?.turns.flatMap((turn) => (turn.mark ? [turn.n] : [])));
+      const { seat } = this.review || {};
+      return this.steps.flatMap(({ turn, number }, at) =>
+        number === 0 && turn.seat === seat && marked.has(turn.n) ? [at + 1] : [],
+      );
+    }
     const found = this.steps.flatMap((one, at) =>
       one.step.kind === kind && (kind === "star" || one.step.place) ? [at + 1] : [],
     );

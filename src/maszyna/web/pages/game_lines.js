@@ -1,6 +1,6 @@
 // Games in lists: a line for each with its board, what happened last, and what can be done with it; opening a file.
 
-import { el, icon, iconButton } from "../base/dom.js";
+import { el, icon, iconButton, replace } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { openSaves } from "../base/files.js";
 import { call, lang, refusal, say } from "../base/store.js";
@@ -37,6 +37,7 @@ export function line(game, changed) {
   const more = el(
     "div",
     { class: "row wrap more", hidden: true },
+    ...lookBack(game),
     el("a", { class: "button", href: `#/g/${game.id}/log`, text: say("log") }),
     el("a", { class: "button", href: `#/g/${game.id}/share`, text: say("share") }),
     ...fileAndDelete(game, changed),
@@ -51,7 +52,13 @@ export function line(game, changed) {
         "a",
         { class: "start", href: `#/g/${game.id}` },
         art(game.thumb, { class: "thumb small" }),
-        el("span", { class: "label" }, spans(game.title), el("span", { class: "soft block", text: lastOf(game) })),
+        el(
+          "span",
+          { class: "label" },
+          spans(game.title),
+          game.result ? result(game.result) : null,
+          el("span", { class: "soft block", text: lastOf(game) }),
+        ),
       ),
       iconButton(
         `${say("menu")}: ${plain(game.title)}`,
@@ -64,6 +71,38 @@ export function line(game, changed) {
     ),
     more,
   );
+}
+
+/** How it ended for its player. @param {Api.GameResult} found */
+function result({ won, score, rival, who }) {
+  const sums = `${score}${rival === null ? "" : ` : ${rival}`}`;
+  const text = [`${say(won ? "won" : "lost")} ${sums}`, who].filter(Boolean).join(" · ");
+  return el("span", { class: ["game-result block", won && "won"], text });
+}
+
+/** What can be done with a game that is over, where its kind has it. @param {Api.GameLine} game */
+function lookBack(game) {
+  if (!game.over) return [];
+  const way = (/** @type {string} */ page) =>
+    el("a", { class: "button", href: `#/g/${game.id}/${page}`, text: say(page) });
+  const told = el("p", { class: "soft", role: "status", hidden: true });
+  const play = async () => {
+    const answer = await call("GET", `games/${game.id}/bgstats`);
+    const { address, say: about } = answer.document;
+    told.hidden = false;
+    replace(
+      told,
+      ...(answer.status === 200
+        ? [about, " ", el("a", { href: address, target: "_blank", rel: "noreferrer", text: say("bg_stats_open") })]
+        : [refusal(answer)]),
+    );
+  };
+  return [
+    game.kind === "scythe" || game.kind === "scythe-table" ? way("replay") : null,
+    game.kind === "scythe" ? way("review") : null,
+    el("button", { type: "button", class: "button", data: { bgstats: game.id }, text: say("bg_stats"), onclick: play }),
+    told,
+  ];
 }
 
 /** @param {Api.GameLine} game @param {() => void} changed */

@@ -1,10 +1,11 @@
 // The tab Play: go on with a game, begin one on this screen or beside a board.
 
-import { el, icon } from "../base/dom.js";
+import { el, icon, replace } from "../base/dom.js";
 import { art } from "../base/art.js";
-import { say } from "../base/store.js";
+import { call, say } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
 import { brokenGame, lastOf, line, listed } from "./game_lines.js";
+import { isNew } from "./lessons.js";
 import { tabPage, wayTo } from "./tabs.js";
 
 const BESIDE = ["scythe-table", "scythe-cards", "expeditions-table"];
@@ -17,7 +18,8 @@ export async function show(root) {
   const running = games.filter((game) => !game.over && !game.problem);
   const again = () => show(root);
   const beside = BESIDE.includes(localStorage.getItem(LAST) || games[0]?.kind || "");
-  const starts = [newGame(!beside), besideBoard(beside)];
+  const lesson = !games.length && (await isNew());
+  const starts = [newGame(!beside && !lesson), besideBoard(beside)];
   tabPage(
     root,
     "play",
@@ -25,13 +27,20 @@ export async function show(root) {
     running.length
       ? goOn(running[0])
       : el("p", { class: "soft", id: "question", tabindex: -1, text: say("welcome_more") }),
-    el("div", { class: "starts" }, ...(beside ? starts.reverse() : starts)),
+    lesson ? firstLesson() : null,
+    el("div", { class: "starts" }, ...(beside ? starts.reverse() : starts), gameOfTheDay()),
     ...broken.map((game) => brokenGame(game, again)),
     running.length > 1 ? el("h2", { text: say("other_games") }) : null,
     ...running.slice(1).map((game) => line(game, again)),
     el("p", { class: "soft foot", text: say("unofficial") }),
   );
   return {};
+}
+
+/** Who has never played begins here. */
+function firstLesson() {
+  const [name, more] = [say("lesson_first"), say("lesson_first_more")];
+  return wayTo({ href: "#/learn/1/1", sign: "learn", name, more, primary: true, start: "lesson" });
 }
 
 /** A game of this kind is begun: next time it comes first. @param {string} kind */
@@ -43,6 +52,17 @@ export function begun(kind) {
 function newGame(primary) {
   const [name, more] = [say("new_game"), say("new_more")];
   return wayTo({ href: "#/new/scythe", sign: "plus", name, more, primary, start: "scythe" });
+}
+
+/** What it is today, as soon as that is known. */
+function gameOfTheDay() {
+  const way = wayTo({ href: "#/day", sign: "dice", name: say("day"), more: " ", start: "day" });
+  call("GET", "day").then(({ status, document: page }) => {
+    const more = way.querySelector(".soft");
+    if (status !== 200 || !more) return;
+    replace(more, page.streak ? `${page.say} ${say("drill_streak", { n: page.streak })}` : page.say);
+  });
+  return way;
 }
 
 /** Two games can be played beside a board. @param {boolean} primary */

@@ -2,12 +2,15 @@
 // nothing yet; whoever adds a page adds a line to PARTS.
 
 import { say, store } from "../base/store.js";
+import { begin, lessonsPart } from "./lessons.js";
 import { tabPage, wayTo } from "./tabs.js";
 
 /** @typedef {() => Node|null|Promise<Node|null>} Part */
 
 /** @type {Part[]} */
 const PARTS = [
+  lessonsPart,
+  () => page("puzzles", { href: "#/puzzles", sign: "puzzle", name: say("puzzles"), more: say("learn_puzzles") }),
   () => page("guide", { href: "#/guide", sign: "info", name: say("guide"), more: say("learn_guide") }),
   () => page("rules", { href: "#/rules", sign: "log", name: say("rules"), more: say("learn_rules") }),
 ];
@@ -15,8 +18,12 @@ const PARTS = [
 /** Only where its page exists. @param {string} name @param {Parameters<typeof wayTo>[0]} way */
 const page = (name, way) => (store.pages.includes(name) ? wayTo(way) : null);
 
-/** @param {HTMLElement} root */
-export async function show(root) {
+/** @param {HTMLElement} root @param {Client.Route} here */
+export async function show(root, here) {
+  if (here.rest.length) {
+    await begin(here.rest);
+    return {};
+  }
   tabPage(root, "learn", ...(await Promise.all(PARTS.map((part) => part()))));
   return {};
 }

@@ -15,13 +15,19 @@ const BETWEEN = 200; // milliseconds between two turns
 
 /** @param {HTMLElement} root @param {Client.Route} here */
 export async function show(root, here) {
-  const [first, film] = await Promise.all([
+  const [first, film, review] = await Promise.all([
     call("GET", `games/${here.game}?at=0`),
     call("GET", `games/${here.game}/film`),
+    call("GET", `games/${here.game}/review`),
   ]);
   for (const answer of [first, film]) if (answer.status !== 200) throw new Refused(refusal(answer));
   const { view } = first.document;
-  return new Replay(root, here, view, new Film(film.document, view.you));
+  return new Replay(
+    root,
+    here,
+    view,
+    new Film(film.document, view.you, review.status === 200 ? review.document : null),
+  );
 }
 
 class Replay {
@@ -49,9 +55,11 @@ class Replay {
       playOn: () => this.playOn(),
     });
     this.board.show({ ...first.board, pieces: film.start, marks: [] }, [], true);
+    this.board.own(film.land, film.seats);
     this.player = new Player(this.board, {
       step: (number) => this.stepped(number),
       tracks: (tracks, forwards) => film.count(tracks, forwards),
+      land: (land, forwards) => this.hold(land, forwards),
       ended: () => this.turnEnded(),
     });
     this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
@@ -89,6 +97,13 @@ class Replay {
     this.draw();
   }
 
+  /** @param {Api.LandChange[]} land @param {boolean} forwards */
+  hold(land, forwards) {
+    if (!land.length) return;
+    this.film.hold(land, forwards);
+    this.board.own(this.film.land, this.film.seats);
+  }
+
   /** A step on is played, a step back only shown. @param {number} steps */
   by(steps) {
     const { film, player } = this;
@@ -104,7 +119,7 @@ class Replay {
     this.draw();
   }
 
-  /** @param {"fight"|"star"} kind */
+  /** @param {"fight"|"star"|"mark"} kind */
   jump(kind) {
     const places = this.film.marks(kind);
     this.to(places.find((at) => at > this.film.now) ?? places[0] ?? this.film.now);
@@ -181,6 +196,8 @@ class Replay {
       " ": () => this.toggle(),
       f: () => this.jump("fight"),
       s: () => this.jump("star"),
+      m: () => this.jump("mark"),
+      o: () => this.frame.owners(),
       Escape: () => go(`#/g/${this.id}`),
     };
     const speed = SPEEDS[Number(event.key) - 1];

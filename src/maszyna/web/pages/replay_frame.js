@@ -2,7 +2,7 @@
 // the curve of scores. It is made once; every moment only changes what is different.
 
 import { el, icon, iconButton, replace } from "../base/dom.js";
-import { say } from "../base/store.js";
+import { changeSettings, say, store } from "../base/store.js";
 import { plain } from "../base/spans.js";
 import { curve } from "./curve.js";
 import { timeline } from "./timeline.js";
@@ -18,7 +18,7 @@ export const SPEEDS = [0.5, 1, 2, 4];
  * @property {(n: number) => void} toTurn
  * @property {(steps: number) => void} by
  * @property {(turns: number) => void} byTurn
- * @property {(kind: "fight"|"star") => void} jump
+ * @property {(kind: "fight"|"star"|"mark") => void} jump
  * @property {(speed: number) => void} speed
  * @property {() => void} toggle
  * @property {() => void} share
@@ -27,7 +27,7 @@ export const SPEEDS = [0.5, 1, 2, 4];
 
 /** @param {Acts} acts @param {import("./film.js").Film} film */
 function controls(acts, film) {
-  const jump = (/** @type {"fight"|"star"} */ kind, /** @type {string} */ sign) =>
+  const jump = (/** @type {"fight"|"star"|"mark"} */ kind, /** @type {string} */ sign) =>
     el(
       "button",
       {
@@ -61,7 +61,11 @@ function controls(acts, film) {
     "div",
     { class: "row wrap replay-controls" },
     group("speed", SPEEDS.map(speed)),
-    group("jump_to", [jump("fight", "fight"), jump("star", "stars")]),
+    group("jump_to", [
+      jump("fight", "fight"),
+      jump("star", "stars"),
+      ...(film.marks("mark").length ? [jump("mark", "curve")] : []),
+    ]),
   );
 }
 
@@ -111,12 +115,16 @@ export class ReplayFrame {
       }),
     );
     const back = el("div", { class: "corner top left" }, iconButton(say("back"), "back", acts.leave));
+    this.land = iconButton(say("layer_owners"), "territories", () => this.owners());
+    this.land.id = "replay-owners";
+    this.land.ariaPressed = String(store.settings.owners);
+    const layers = el("div", { class: "corner top right" }, this.land);
     replace(
       root,
       el(
         "div",
         { class: "game past" },
-        el("div", { class: "stage" }, back, board, this.badge),
+        el("div", { class: "stage" }, back, layers, board, this.badge),
         el(
           "section",
           { class: "sheet", "aria-labelledby": "question" },
@@ -146,13 +154,21 @@ export class ReplayFrame {
     );
   }
 
+  /** The layer of who controls what, on or off. */
+  owners() {
+    changeSettings({ owners: !store.settings.owners });
+    this.land.ariaPressed = String(store.settings.owners);
+  }
+
   /** @param {boolean} playing @param {number} speed */
   update(playing, speed) {
     const { film } = this;
     const { n, name, number, of } = film.place();
     this.head.textContent = name ? `${say("turn_n", { n })}, ${name}` : say("first_position");
     this.count.textContent = name ? say("step_of", { n: number, m: of }) : "";
-    this.badge.textContent = say("looking_back", { n, m: film.turns });
+    this.badge.textContent = [say("looking_back", { n, m: film.turns }), film.marked()?.sign]
+      .filter(Boolean)
+      .join(" · ");
     if (this.main.dataset.playing !== String(playing)) {
       this.main.dataset.playing = String(playing);
       this.main.setAttribute("aria-label", say(playing ? "film_pause" : "film_play"));

@@ -4,9 +4,9 @@ import { el, replace } from "../base/dom.js";
 import { canStayAwake } from "../companion/awake.js";
 import { keptGames } from "./kept_games.js";
 import { phones } from "./phones.js";
-import { changeSettings, lang, languages, say, store } from "../base/store.js";
+import { changeSettings, hintsOn, lang, languages, say, store } from "../base/store.js";
 import { switchSound } from "../base/sound.js";
-import { PACES } from "../board/player.js";
+import { PACES } from "../board/pace.js";
 import { pageWith } from "./page.js";
 
 /** @type {Record<string, string>} */
@@ -70,7 +70,7 @@ export function show(root) {
             type: "checkbox",
             class: "tickbox",
             id: `set-${key}`,
-            checked: store.settings[key],
+            checked: key === "hints" ? hintsOn() : store.settings[key],
             disabled: key === "awake" && !canStayAwake(),
             onchange: (event) =>
               key === "sound" ? switchSound(event.target.checked) : set({ [key]: event.target.checked }),

@@ -14,7 +14,8 @@ import { changed, field } from "./setup_fields.js";
 
 /** @param {HTMLElement} root @param {{rest: string[]}} here */
 export async function show(root, here) {
-  const kind = here.rest[0] === "expeditions" ? "expeditions-table" : here.rest[0];
+  const [named = "scythe"] = here.rest;
+  const kind = named === "expeditions" ? "expeditions-table" : named;
   const setup = new Setup(root, kind);
   await setup.check();
   return {};

@@ -1,7 +1,14 @@
-// The turns of a game on a line: stars above where they were placed, swords where somebody fought.
+// The turns of a game on a line: stars above where they were placed, swords where somebody fought, marks of a review.
 
 import { el, icon } from "../base/dom.js";
 import { say } from "../base/store.js";
+
+/** @type {Record<string, {word: string, sign: string}>} */
+const MARKS = {
+  fight: { word: "combat", sign: "fight" },
+  star: { word: "stars", sign: "stars" },
+  mark: { word: "review", sign: "curve" },
+};
 
 /** @param {import("./film.js").Film} film @param {(at: number) => void} go */
 export function timeline(film, go) {
@@ -14,10 +21,10 @@ export function timeline(film, go) {
         type: "button",
         tabindex: -1,
         class: `time-mark ${kind} ${seat ? `seat-${seat}` : ""}`,
-        "aria-label": `${say(kind === "star" ? "stars" : "combat")} ${film.steps[at - 1].turn.n}`,
+        "aria-label": `${say(MARKS[kind].word)} ${film.steps[at - 1].turn.n}`,
         onclick: () => go(at),
       },
-      icon(kind === "star" ? "stars" : "fight"),
+      icon(MARKS[kind].sign),
     );
     sign.style.left = share(at);
     return sign;
@@ -41,8 +48,7 @@ export function timeline(film, go) {
     el(
       "div",
       { class: "time-marks" },
-      ...film.marks("fight").map((at) => mark(at, "fight")),
-      ...film.marks("star").map((at) => mark(at, "star")),
+      ...Object.keys(MARKS).flatMap((kind) => film.marks(kind).map((at) => mark(at, kind))),
     ),
     slider,
     el(

@@ -56,7 +56,7 @@ export function confirmSheet(screen, tried, yes, no) {
   const ends = Boolean(view.draft?.ends);
   const { summary = [], left_out: leftOut = [], next, moves = [], svg } = view.draft || {};
   frame.size("small");
-  frame.ask(say(ends ? "before_turn_ends" : "before_reveal"), score(screen.view, view));
+  frame.ask(say(ends || view.game.practice ? "before_turn_ends" : "before_reveal"), score(screen.view, view));
   frame.show(
     el(
       "ol",

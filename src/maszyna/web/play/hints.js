@@ -5,11 +5,16 @@ import { call, say } from "../base/store.js";
 import { spans } from "../base/spans.js";
 
 /**
- * Only where hints are switched on.
+ * Only where hints are switched on; in a puzzle, how the solution begins.
  * @param {import("./play.js").Screen} screen
  * @returns {import("../game/frame.js").Act[]} acts of the frame: one, or none
  */
 export function hintButton(screen) {
+  const { puzzle } = screen.view;
+  if (puzzle) {
+    const begin = () => screen.game.frame.note(el("span", {}, spans(puzzle.hint)));
+    return [{ label: say("hint"), sign: "bulb", tone: "quiet", id: "hint", act: begin }];
+  }
   return screen.hints()
     ? [{ label: say("hint"), sign: "info", tone: "quiet", id: "hint", act: () => ask(screen) }]
     : [];

@@ -1,32 +1,21 @@
 // The digital game: whatever the engine asks is answered on the board or on one sheet; nothing illegal can be tapped.
 
 import { el } from "../base/dom.js";
-import { say, store } from "../base/store.js";
+import { hintsOn, say } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { Others } from "./others.js";
-import { Why } from "../game/why.js";
-import { showEnd } from "../game/end_scene.js";
-import { Fight } from "../game/fight.js";
 import { ResultSheet, resultRead, unreadResult } from "../game/fight_result.js";
-import { InPlaySheet } from "../game/in_play.js";
-import { Reference } from "../game/reference.js";
-import { PlaceCard } from "../game/place_card.js";
-import { SeatCard } from "../game/seat_card.js";
 import { ownStrip, seatChips, seatRows } from "../game/seats.js";
-import { Travel } from "./travel.js";
-import { Cargo } from "./cargo.js";
-import { mainAct, matSheet } from "./mat.js";
-import { cardSheet, nothingAct, optionList, refusals } from "./options.js";
+import { decide } from "./deciding.js";
+import { refusals } from "./options.js";
 import { fitting, freeRoom } from "./free_room.js";
-import { Tokens } from "./tokens.js";
 import { confirmSheet, turnChips } from "./draft.js";
 import { curtain, sinceSheet } from "./curtain.js";
 import { draggable } from "./drag.js";
-import { hintButton } from "./hints.js";
+import { Lesson } from "./lesson.js";
+import { puzzleNote } from "./puzzle_note.js";
 import { StarMoments } from "./stars.js";
-
-const ON_THE_BOARD = ["place", "travel"];
 
 export class Screen {
   /** The last one shown. @type {Client.View} */
@@ -41,6 +30,7 @@ export class Screen {
     /** @type {Others} */
     this.others = new Others(this, game);
     this.stars = new StarMoments(game);
+    this.lesson = new Lesson(this);
     draggable(game.board, {
       may: (place, event) => this.top?.mayDrag?.(place, event) ?? false,
       over: (place) => this.top?.dragOver?.(place),
@@ -50,7 +40,7 @@ export class Screen {
 
   /** @param {Client.View} view */
   staged(view) {
-    return this.others.staged(view);
+    return Lesson.ends(view) ? view.board : this.others.staged(view);
   }
 
   leave() {
@@ -91,6 +81,10 @@ export class Screen {
       });
       return;
     }
+    if (view.puzzle?.answered) {
+      go(`#/g/${game.id}/puzzle`, true); // what the others answer is no part of it
+      return;
+    }
     const result = unreadResult(game.id, view);
     if (result) {
       this.top = new ResultSheet(game, result, () => {
@@ -100,6 +94,8 @@ export class Screen {
       });
       return;
     }
+    this.top = this.lesson.render();
+    if (this.top) return;
     this.top = this.others.play((parts) => this.played(parts));
     if (this.top) return;
     const { since } = view;
@@ -111,11 +107,21 @@ export class Screen {
       });
       return;
     }
-    if (view.end) showEnd(game, view.end, view.undo.can ? [this.back()] : []);
-    else if (!view.decision) this.waiting();
-    else this.decide(view.decision);
+    if (view.end) {
+      this.end(view.end);
+      return;
+    }
+    if (!view.decision) this.waiting();
+    else decide(this, view.decision);
+    this.news();
+  }
+
+  /** Around what is shown: notes, stars, lines of turns. */
+  news() {
+    const { view, game } = this;
     for (const text of view.problems) game.frame.note(spans(text));
-    this.stars.show(view);
+    if (view.fight && view.decision?.secret) this.stars.later(view);
+    else this.stars.show(view);
     this.others.lines();
   }
 
@@ -131,6 +137,15 @@ export class Screen {
   /** Whether the next person has still to take the device: no page shows what is theirs until then. */
   curtained() {
     return Boolean(this.view.curtain) && this.view.curtain !== this.last;
+  }
+
+  /** @param {NonNullable<Client.View["end"]>} end */
+  async end(end) {
+    const { view } = this;
+    const { showEnd } = await import("../game/end_scene.js");
+    if (this.view !== view || this.top) return; // something else has come meanwhile
+    showEnd(this.game, end, view.undo.can ? [this.back()] : []);
+    this.news();
   }
 
   waiting() {
@@ -151,60 +166,6 @@ export class Screen {
     return mine[Math.floor(mine.length / 2)]?.place;
   }
 
-  /** @param {Api.Decision} decision */
-  decide(decision) {
-    const { frame, board } = this.game;
-    frame.ask(decision.ask);
-    board.mark(this.view.board.marks);
-    if (this.view.cargo) {
-      this.top = new Cargo(this, decision);
-      return;
-    }
-    if (decision.widget === "travel" && this.view.travel) {
-      this.top = new Travel(this, decision);
-      return;
-    }
-    if (decision.secret && this.view.fight) {
-      this.top = new Fight(this.game, this.view, this.view.fight, null);
-      return;
-    }
-    if (decision.widget === "tokens") {
-      this.top = new Tokens(this, decision);
-      return;
-    }
-    frame.size(ON_THE_BOARD.includes(decision.widget) ? "whole" : "small");
-    const own = this.own();
-    const sheet =
-      decision.widget === "mat"
-        ? matSheet(this, decision, own)
-        : decision.widget === "cards"
-          ? cardSheet(this, decision)
-          : optionList(this, decision);
-    this.sheet(decision, sheet);
-    if (this.view.travel) this.top = new Travel(this, decision, true);
-    const last = decision.ends_turn ? decision.options.find((one) => one.declines) : null;
-    const main = mainAct(this, decision, own);
-    const rest = last ? [this.endTurn(last, main.length ? "quiet" : "")] : nothingAct(this, decision);
-    // nothing to take back: more room for the mat
-    const back = decision.answer === "section" && !this.view.undo.can ? [] : [this.back()];
-    frame.offer([...back, ...hintButton(this), ...rest, ...main]);
-    this.fits();
-  }
-
-  /**
-   * The last question of a turn: its sheet says what is left out, so leaving it ends the turn without asking again.
-   * @param {Api.Option} option
-   * @param {string} tone
-   */
-  endTurn(option, tone) {
-    return {
-      tone,
-      label: say(option.ends ? "end_turn" : "skip"),
-      id: option.action,
-      act: () => (option.ends ? this.game.act({ actions: [option.action] }) : this.take(option)),
-    };
-  }
-
   /**
    * The sheet of a decision: own tracks, the turn so far, the question's own part, what is not possible, and the seats.
    * @param {Api.Decision} decision
@@ -214,6 +175,7 @@ export class Screen {
     const hint = decision.hint?.length ? el("p", { class: "soft" }, spans(decision.hint)) : null;
     this.game.frame.show(
       ownStrip(this.game, this.own()),
+      puzzleNote(this.view),
       turnChips(this),
       hint,
       ...parts,
@@ -299,26 +261,36 @@ export class Screen {
     else if (!options.length) go(`#/g/${this.game.id}/place/${place}`);
   }
 
-  /** @param {Client.Route} here */
+  /** A sheet that lies on top of the question; each comes when it is first looked at. @param {Client.Route} here */
   async route(here) {
-    const back = () => go(`#/g/${this.game.id}`);
-    if (here.page === "game" || this.curtained()) this.render();
-    else if (here.page === "place") this.top = await PlaceCard.open(this.game, here.rest[0], back);
-    else if (here.page === "seat")
-      this.top = new SeatCard(
-        this.game,
-        this.view.seats.find((seat) => seat.key === here.rest[0]),
-        back,
-      );
-    else if (here.page === "sheet")
-      this.top =
-        here.rest[0] === "rules" ? await Reference.open(this.game, here.rest, back) : new InPlaySheet(this.game, back);
-    else if (here.page === "why")
-      this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
+    const [first, second] = here.rest;
+    const open = {
+      place: async () => (await import("../game/place_card.js")).PlaceCard.open(this.game, first, this.close),
+      seat: async () => {
+        const { SeatCard } = await import("../game/seat_card.js");
+        return new SeatCard(
+          this.game,
+          this.view.seats.find((seat) => seat.key === first),
+          this.close,
+        );
+      },
+      sheet: async () => {
+        if (first === "rules")
+          return (await import("../game/reference.js")).Reference.open(this.game, here.rest, this.close);
+        const { InPlaySheet } = await import("../game/in_play.js");
+        return new InPlaySheet(this.game, this.close);
+      },
+      why: async () => (await import("../game/why.js")).Why.open(this.game, Number(first), Number(second), this.close),
+    }[here.page];
+    if (!open || this.curtained()) this.render();
+    else this.top = await open();
   }
 
-  /** Whether hints are wanted: they are off until somebody switches them on. */
+  close = () => go(`#/g/${this.game.id}`);
+
+  /** Whether hints are wanted; a puzzle and a lesson have their own, the first whole game has them. */
   hints() {
-    return store.settings.hints;
+    const { lesson, puzzle } = this.view;
+    return lesson ? lesson.guided : !puzzle && hintsOn(this.game.id);
   }
 }

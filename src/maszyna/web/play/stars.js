@@ -15,11 +15,22 @@ export class StarMoments {
     this.game = game;
     /** Those that were there when the page was opened had their moment before. @type {Set<string>|null} */
     this.seen = null;
+    /** Those whose moment has still to come. @type {Api.NewStar[]} */
+    this.waiting = [];
+  }
+
+  /** The keys of a combat come first: what is new now is shown after it. @param {Client.View} view */
+  later(view) {
+    const known = new Set(this.waiting.map((star) => star.key));
+    if (this.seen) this.waiting.push(...(view.new_stars || []).filter((star) => !known.has(star.key)));
   }
 
   /** Whatever is new, once the question stands there. @param {Client.View} view */
   show(view) {
-    const stars = view.new_stars || [];
+    const now = view.new_stars || [];
+    const keys = new Set(now.map((star) => star.key));
+    const stars = [...this.waiting.filter((star) => !keys.has(star.key)), ...now];
+    this.waiting = [];
     if (!this.seen) {
       this.seen = new Set(stars.map((star) => star.key));
       return;

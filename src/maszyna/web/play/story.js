@@ -4,7 +4,8 @@ import { announce, el, icon, replace } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { changeSettings, say, store } from "../base/store.js";
 import { plain } from "../base/spans.js";
-import { PACES, Player, seatsBefore } from "../board/player.js";
+import { PACES } from "../board/pace.js";
+import { Player, seatsBefore } from "../board/player.js";
 import { seatChips, track } from "../game/seats.js";
 
 const BETWEEN = 200; // milliseconds between two turns
@@ -18,7 +19,10 @@ export const stepsOf = (parts) => parts.flatMap(({ turn, first }) => turn.steps.
 export const pace = () =>
   document.documentElement.dataset.motion === "none"
     ? "off"
-    : /** @type {import("../board/player.js").Pace} */ (store.settings.pace);
+    : /** @type {import("../board/pace.js").Pace} */ (store.settings.pace);
+
+/** A turn that is looked at again is played even where turns are not. */
+const played = () => (pace() === "off" && store.settings.motion !== "none" ? "normal" : pace());
 
 export class Story {
   /**
@@ -78,7 +82,7 @@ export class Story {
     this.offer();
     this.chips(turn.seat);
     announce(frame.question.textContent || "");
-    this.player.play(turn.steps, pace(), first);
+    this.player.play(turn.steps, played(), first);
   }
 
   offer() {
@@ -105,7 +109,7 @@ export class Story {
     changeSettings({ pace: PACES[(PACES.indexOf(pace()) + 1) % PACES.length] });
     this.namePace();
     if (pace() === "off") this.skipAll();
-    else this.player.pace(pace());
+    else this.player.pace(played());
   }
 
   namePace() {
@@ -134,8 +138,7 @@ export class Story {
       if (this.current) this.current.className = "done";
       this.current = line;
       line.className = "now";
-      const top = line.offsetTop - this.list.offsetTop - this.list.clientHeight / 3;
-      this.list.scrollTop = Math.max(0, top);
+      window.requestAnimationFrame(() => this.scroll(line)); // once the page is laid out for this step anyway
     }
     const below = line.querySelector(".film-narrow");
     if (below && step.kind === "narrow") below.textContent = plain(step.say);
@@ -148,6 +151,13 @@ export class Story {
     if (step.symbol || step.from === "card")
       lit?.querySelector(step.symbol ? `.${step.symbol}` : ".gain")?.classList.add("sign-now");
     if (step.star) announce(plain(step.say), true);
+  }
+
+  /** @param {HTMLElement} line */
+  scroll(line) {
+    if (!this.list) return;
+    const top = line.offsetTop - this.list.offsetTop - this.list.clientHeight / 3;
+    this.list.scrollTop = Math.max(0, top);
   }
 
   /** Numbers change at their step. @param {Api.TrackChange[]} tracks */

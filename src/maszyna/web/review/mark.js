@@ -1,20 +1,20 @@
-// One mark of a review: the board as it was, the turn played dotted grey, the better one solid, why, and play on here.
+// One mark of a review: the turn played and the better one, why, play on from here, make it a puzzle.
 
-import { el, icon, iconButton, replace } from "../base/dom.js";
-import { Board } from "../board/board.js";
+import { el, icon } from "../base/dom.js";
 import { call, say } from "../base/store.js";
 import { go } from "../base/route.js";
 import { spans } from "../base/spans.js";
+import { PuzzleMaker } from "./puzzle_maker.js";
 import { badge, marksOf, points } from "./review.js";
+import { TwoTurns } from "./two_turns.js";
 
-export class Mark {
+export class Mark extends TwoTurns {
   /** @param {HTMLElement} root @param {string} id @param {Api.Review} page @param {Api.TurnReview} turn */
   constructor(root, id, page, turn) {
-    this.root = root;
-    this.id = id;
+    super(root, id, turn);
     this.page = page;
     this.turn = turn;
-    this.board = new Board({ tapPlace: () => {}, tapPiece: () => {} });
+    this.puzzle = new PuzzleMaker(id, turn.n, page.seat);
   }
 
   /** @param {Api.Review} page */
@@ -24,42 +24,15 @@ export class Mark {
     if (count) count.textContent = this.count();
   }
 
-  /** @param {string} place */
-  point(place) {
-    this.board.mark([...(this.turn.marks || []), { place, kind: "told" }]);
-  }
-
   count() {
     const marks = marksOf(this.page);
     const at = marks.findIndex((one) => one.n === this.turn.n);
     return say("review_mark_of", { n: at + 1, m: marks.length });
   }
 
-  async draw() {
-    const { turn } = this;
-    replace(
-      this.root,
-      el(
-        "div",
-        { class: "game past review-mark", "data-page": "play" },
-        el(
-          "div",
-          { class: "stage" },
-          el(
-            "div",
-            { class: "corner top left" },
-            iconButton(say("back"), "back", () => go(`#/g/${this.id}/review`)),
-          ),
-          el("div", { class: "corner top right" }, el("span", { class: "chip-seat mark-count", text: this.count() })),
-          this.board.node,
-        ),
-        el("section", { class: "sheet" }, this.head(), el("div", {}), this.body(), this.acts()),
-      ),
-    );
-    const answer = await call("GET", `games/${this.id}?at=${turn.at}`);
-    if (answer.status !== 200) return;
-    this.board.show({ ...answer.document.view.board, marks: [] }, turn.marks);
-    this.board.draw(turn.svg || "");
+  draw() {
+    const away = () => go(`#/g/${this.id}/review`);
+    return this.drawWith(this.count(), away, this.head(), el("div", {}), this.body(), this.acts());
   }
 
   head() {
@@ -79,33 +52,11 @@ export class Mark {
     return el(
       "div",
       { class: "sheet-body" },
-      el(
-        "dl",
-        { class: "review-turns" },
-        el("dt", { class: "soft", text: say("review_played") }),
-        el("dd", {}, spans(turn.did)),
-        el("dt", { class: "met", text: say("review_better") }),
-        el("dd", {}, el("strong", {}, spans(turn.better))),
-      ),
+      this.turns("review_played", "review_better"),
       el("p", {}, spans(turn.say)),
-      el("ul", { class: "review-terms" }, ...(turn.terms || []).map((term) => this.term(term))),
-      turn.terms?.length ? el("p", { class: "soft", text: say("review_coins") }) : null,
+      this.terms(),
       el("p", { class: "soft" }, spans(turn.noise)),
-    );
-  }
-
-  /** @param {Api.ReviewTerm} term */
-  term(term) {
-    const most = Math.max(...(this.turn.terms || []).map((one) => Math.abs(one.coins)));
-    const bar = el("span", { class: ["review-amount", term.coins < 0 && "less"] });
-    bar.style.width = `${Math.round((100 * Math.abs(term.coins)) / most)}%`;
-    const amount = Math.abs(term.coins).toLocaleString(document.documentElement.lang);
-    return el(
-      "li",
-      {},
-      el("span", { text: term.name }),
-      el("span", { class: "review-track" }, bar),
-      el("strong", { text: `${term.coins < 0 ? "\u2212" : "+"}${amount}` }),
+      this.puzzle.node,
     );
   }
 
@@ -115,6 +66,7 @@ export class Mark {
     return el(
       "div",
       { class: "acts" },
+      this.puzzle.button(),
       el(
         "button",
         {

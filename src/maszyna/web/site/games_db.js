@@ -1,7 +1,7 @@
 // Games in the browser's own database. Whatever one request changes is kept in one transaction, or nothing of it.
 
 const NAME = "maszyna";
-const REVIEW = "review/"; // the review of a game is needed with that game only
+const REVIEW = "review/"; // the review of a game is needed with that game, and about all of one's games
 const STORES = ["games", "saves", "links", "kept", "about"];
 
 /** @typedef {{id: string, kind: string, revision: number, save: string, meta: any}} Row */
@@ -133,7 +133,10 @@ export class GamesDb {
       got(look.objectStore("games").count()),
       got(look.objectStore("kept").getAllKeys()),
     ]);
-    const wanted = names.filter((/** @type {string} */ name) => !name.startsWith(REVIEW) || name === REVIEW + game);
+    const all = what === "me" || what === "day";
+    const wanted = names.filter(
+      (/** @type {string} */ name) => all || !name.startsWith(REVIEW) || name === REVIEW + game,
+    );
     const texts = await Promise.all(
       wanted.map((/** @type {string} */ name) => got(look.objectStore("kept").get(name))),
     );
@@ -153,14 +156,14 @@ export class GamesDb {
         this.seen.set(game, { row: handed.rows[0], links });
       }
       handed.links = links;
-    } else if (what === "games" || what === "logbook") {
-      const all = await got(look.objectStore("games").index("changed").getAll());
+    } else if (all || ["games", "logbook", "learn"].includes(what)) {
+      const found = await got(look.objectStore("games").index("changed").getAll());
       const [ids, written] = await Promise.all([
         got(look.objectStore("saves").getAllKeys()),
         got(look.objectStore("saves").getAll()),
       ]);
       const saves = new Map(ids.map((/** @type {string} */ id, /** @type {number} */ at) => [id, written[at]]));
-      handed.rows = all.reverse().map((/** @type {any} */ found) => row(found, saves.get(found.id)));
+      handed.rows = found.reverse().map((/** @type {any} */ one) => row(one, saves.get(one.id)));
     }
     return handed;
   }

@@ -46,7 +46,7 @@ def remarks(
     if not isinstance(state, AutomaState):
         return []
     if event.kind == TRACKER_MOVED:
-        opens = field_of(event, "space") == state.star_card().dry_until + 1
+        opens = field_of(event, "space") == state.star_card.dry_until + 1
         return [translator.say(WATER_OPENS)] if opens else []
     if event.kind == AUTOMA_COMBAT_CARD:
         drawn = field_of(event, "card")

@@ -23,6 +23,7 @@ YOUR_SENTENCES: Final[dict[str, str]] = {
     "recruit_enlisted": mark("You enlist the recruit of “{section}” (one-time bonus: {bonus})."),
     "bottom_action": mark("You take the action “{action}”."),
     "recruit_bonus": mark("You gain a recruit bonus ({bonus})."),
+    "resources_left": mark("You find {amount} {place}."),
     "combat_began": mark("You start the combat against {defender} {place}."),
     "ability_used": mark("You use the ability “{ability}” against {against}."),
     "cards_stolen": mark("You take {amount} away from {from}."),
@@ -55,3 +56,11 @@ YOUR_SENTENCES: Final[dict[str, str]] = {
 # The same events, where one of their numbers makes something else of them.
 YOU_PAY: Final = mark("You pay {amount}.")
 YOU_FOR_YOURSELF: Final = mark("You use the airship: {effect} ({source}).")
+# What somebody else does to the reader: the field that names who it is done to, and the clause.
+DONE_TO_YOU: Final[dict[str, tuple[str, str]]] = {
+    "workers_driven_off": ("victim", mark("forces {amount} of yours {place} to retreat home")),
+    "battle_joined": ("defender", mark("meets your combat units {place}")),
+    "combat_began": ("defender", mark("starts the combat against you {place}")),
+    "ability_used": ("against", mark("uses the ability “{ability}” against you")),
+    "combat_won": ("loser", mark("wins the combat against you {place}")),
+}

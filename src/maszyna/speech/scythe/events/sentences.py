@@ -27,7 +27,7 @@ from maszyna.scythe.state import Position
 from maszyna.speech.common.amounts import STARS, TOKENS, amount
 from maszyna.speech.common.keys import CARD, CARDS, PIECE, card_key, unit_key
 from maszyna.speech.language.translator import Many, Translator, mark, mark_many
-from maszyna.speech.scythe.events.second_person import YOU_FOR_YOURSELF, YOU_PAY, YOUR_SENTENCES
+from maszyna.speech.scythe.events.second_person import DONE_TO_YOU, YOU_FOR_YOURSELF, YOU_PAY, YOUR_SENTENCES
 from maszyna.speech.scythe.names.names import NAMES, faction_of, name, the_structure, the_unit
 from maszyna.speech.scythe.names.places import at_place, from_place, to_place
 from maszyna.speech.scythe.names.tile_names import sources_words
@@ -184,12 +184,14 @@ def sentence(translator: Translator, position: Position, event: Event, reader: i
     if yours:
         return translator.say(yours, _parts(translator, position, event))
     who = name(translator, "faction", position.seats[event.seat].faction)
-    return translator.say(WHO_DOES, {"who": who, "does": clause(translator, position, event)})
+    return translator.say(WHO_DOES, {"who": who, "does": clause(translator, position, event, reader)})
 
 
-def clause(translator: Translator, position: Position, event: Event) -> str:
-    """What is done, for a text that has said by whom."""
-    return translator.say(_text(event), _parts(translator, position, event))
+def clause(translator: Translator, position: Position, event: Event, reader: int = NOBODY) -> str:
+    """What is done, for a text that has said by whom; what is done to the seat of the ``reader`` is said to it."""
+    victim, to_you = DONE_TO_YOU.get(EVENTS[event.kind][0], ("", ""))
+    text = to_you if victim and field_of(event, victim) == reader else _text(event)
+    return translator.say(text, _parts(translator, position, event))
 
 
 def _parts(translator: Translator, position: Position, event: Event) -> dict[str, str]:

@@ -134,7 +134,7 @@ def mat_table(texts: ScytheTexts, screen: ScreenTexts, game: Scythe, seat: int) 
 
 def automa_lines(texts: ScytheTexts, screen: ScreenTexts, game: Scythe, seat: int) -> list[Text]:
     own, state = game.position.seats[seat], game.automa(seat)
-    level = state.star_card()
+    level = state.star_card
     coming = [space for space in level.stars if space > state.tracker]
     following = str(coming[0]) if coming else NOTHING
     scheme = texts.name("scheme", state.scheme)

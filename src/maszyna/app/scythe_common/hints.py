@@ -3,6 +3,8 @@
 It thinks in worlds that are dealt again from what the seat may know, so a hint tells nothing hidden. It is asked for
 rarely and costs as much as hundreds of views. The budget is in nodes, so that the same question gets the same answer,
 and on a slow machine in time; an answer is remembered until the next action.
+
+Beside a real board the person's next turn is thought about on the table's position, where that is complete.
 """
 
 from typing import Any, Final, NamedTuple
@@ -15,6 +17,11 @@ from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.kernel.record import Record
 from maszyna.players.hints import MOST_MS, Hint, hints
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.turn.turn import TURNS
+from maszyna.scythe.table import status
+from maszyna.scythe.table.played_table import PlayedTable
+from maszyna.scythe.table.table import Table
+from maszyna.scythe.turn_state import Turn
 from maszyna.speech.scythe.hint_texts import HintTexts
 
 
@@ -63,3 +70,28 @@ def hint_view(hint: Hint, texts: HintTexts, words: Language) -> Doc:
         "margin": round(hint.margin, 1),
         "spread": round(hint.spread, 1),
     }
+
+
+def table_hints(record: Record[PlayedTable], viewer: Viewer, words: Language) -> list[Doc]:
+    """Nothing in the middle of a turn, nor where the position cannot be: advice on it would be wrong."""
+    table = record.game.table
+    person = table.person()
+    begun = table.token_placed[person] == table.round()
+    if person not in viewer.acts or begun or not is_complete(table):
+        return []
+    texts = HintTexts(words.translator, words.scythe)
+    return [hint_view(hint, texts, words) for hint in thought(record, beginning(table, person))]
+
+
+def is_complete(table: Table) -> bool:
+    return not (table.is_over() or table.game.stack or table.fight_place() or status(table))
+
+
+def beginning(table: Table, seat: int) -> Scythe:
+    """The game at the beginning of a person's turn; what the person holds in hand stays unknown."""
+    game = table.game.copy()
+    game.log = None
+    game.turn = Turn(seat, [])
+    game.push(TURNS[seat])
+    game.settle()
+    return game

@@ -1,0 +1,152 @@
+"""Requests of somebody who solves puzzles: the list, a game that is one, its answer, and one made of a marked turn.
+
+An answer is judged, and a turn looked at, a little with every POST, as a review grows.
+"""
+
+import secrets
+from collections.abc import Iterator
+from time import perf_counter
+from typing import Any, Final
+
+from maszyna.app.base.documents import CREATED, NOT_FOUND, OK, UNPROCESSABLE, Answer, Problem
+from maszyna.app.base.routed_request import RoutedRequest
+from maszyna.app.base.storage import PUZZLE, GameRow
+from maszyna.app.game.kept_games import KeptGames
+from maszyna.app.kinds import KINDS
+from maszyna.app.requests.reviews import SECONDS, opened
+from maszyna.app.scythe.own_puzzles import OwnPuzzles, own_puzzles
+from maszyna.app.scythe.puzzles import judged_view, puzzle_line
+from maszyna.build import kind as build
+from maszyna.kernel.record import Record
+from maszyna.players.puzzles.judging import RIGHT, WORLDS, Judging, has_answer
+from maszyna.players.puzzles.lone_best import THOROUGH, LoneBest
+from maszyna.players.puzzles.puzzle import Puzzle, packed_puzzles
+from maszyna.players.review.review import Review
+from maszyna.scythe.game import Scythe
+from maszyna.speech.scythe.puzzle_texts import PuzzleTexts
+
+MOST_OPEN: Final = 16
+
+
+def puzzles(kept: KeptGames, request: RoutedRequest) -> Answer:
+    found = own_puzzles(kept.storage)
+    groups = {"own": found.own, "packed": list(packed_puzzles().values())}
+    page = {
+        name: [puzzle_line(puzzle, number, found.solved) for number, puzzle in enumerate(group, 1)]
+        for name, group in groups.items()
+    }
+    document = {"format": "maszyna/puzzles@1", "page": "puzzles", **page, "next": found.next_after("") or None}
+    return Answer(OK, document)
+
+
+def begin(kept: KeptGames, request: RoutedRequest) -> Answer:
+    """A game that is a puzzle; the one before it goes."""
+    request.body([])
+    found = own_puzzles(kept.storage)
+    puzzle = known(request, found, request.parts[1])
+    if found.playing:
+        kept.storage.delete(found.playing)
+        kept.forget(found.playing)
+    kind = KINDS["scythe"]
+    record = kind.begin(puzzle.setup, puzzle.seed)
+    record.say_all(puzzle.actions)
+    before = GameRow(secrets.token_urlsafe(9), kind.key, -1, "", {PUZZLE: puzzle.key})
+    row = kept.new_row(request, kind, record, before)
+    kept.storage.add(row)
+    kept.remember(row.id, row.revision, record)
+    found.playing = row.id
+    found.keep(kept.storage)
+    view = kept.view_for(request, row, record)
+    return Answer(CREATED, {"id": row.id, "kind": row.kind, "revision": row.revision, "view": view})
+
+
+def known(request: RoutedRequest, found: OwnPuzzles, key: str) -> Puzzle:
+    puzzle = found.all().get(key)
+    if puzzle is None:
+        raise Problem(NOT_FOUND, request.words.say("problem_not_found"), request.words.say("no_puzzle"), "puzzle")
+    return puzzle
+
+
+def judge(kept: KeptGames, request: RoutedRequest) -> Answer:
+    """What the turn played is worth beside the solution, a little more of it every time."""
+    request.body([])
+    row, words = kept.row(request), request.words
+    record, found = kept.record(row), own_puzzles(kept.storage)
+    puzzle = known(request, found, str(row.meta.get(PUZZLE, "")))
+    if not has_answer(puzzle, record):
+        raise Problem(UNPROCESSABLE, words.say("problem_refused"), words.say("puzzle_open"), "", code="puzzle_open",
+                      say=words.spans_for("puzzle_open"), at=None, legal=[])  # fmt: skip
+    key = (row.id, row.revision)
+    judging = kept.judgings.get(key)
+    if judging is None:
+        judging = Judging(puzzle, record, WORLDS)
+        remember(kept.judgings, key, judging)
+    go_on(judging.review.steps())
+    if judging.verdict() == RIGHT and puzzle.key not in found.solved:
+        found.solved.append(puzzle.key)
+        found.keep(kept.storage)
+    return Answer(OK, judged_view(judging, found.next_after(puzzle.key), words))
+
+
+def make(kept: KeptGames, request: RoutedRequest) -> Answer:
+    """Look whether a marked turn is a puzzle, a little more every time; if it is one, it is kept."""
+    request.body([])
+    row = kept.row(request)
+    record = kept.record(row)
+    review = opened(kept, request, row, record)
+    number = marked_turn(request, review)
+    key = (row.id, row.revision, review.seat, number)
+    found = kept.checks.get(key)
+    if found is None:
+        stretch = review.stretch_of(number)
+        check = LoneBest(review.futures, stretch, [stretch.actions, review.turns[number].better], THOROUGH)
+        found = check, check.steps()
+        remember(kept.checks, key, found)
+    check, steps = found
+    go_on(steps)
+    made = None
+    if check.is_done and not check.refused:
+        made = keep_puzzle(kept, puzzle_of(row, record, check))
+    texts = PuzzleTexts(request.words.translator, request.words.scythe)
+    say = request.words.text(texts.say(check.refused)) if check.refused else []
+    return Answer(OK, {"done": check.is_done, "id": made, "say": say})
+
+
+def marked_turn(request: RoutedRequest, review: Review) -> int:
+    """Where in the review the turn is that a request names."""
+    for number, turn in enumerate(review.turns):
+        if str(turn.n) == request.parts[3] and turn.mark() is not None:
+            return number
+    raise Problem(NOT_FOUND, request.words.say("problem_not_found"), request.words.say("no_mark"), "turn")
+
+
+def puzzle_of(row: GameRow, record: Record[Scythe], check: LoneBest) -> Puzzle:
+    stretch, lead = check.stretch, check.lead()
+    key = f"{row.id}-{stretch.at}"
+    found = Puzzle(key, record.setup, record.seed, stretch.n, record.actions[: stretch.at])
+    found.best = check.best_texts()
+    found.chance, found.lead, found.se, found.terms = check.chance(), lead.loss(), lead.se(), check.terms
+    found.game = row.id
+    return found
+
+
+def keep_puzzle(kept: KeptGames, puzzle: Puzzle) -> str:
+    found = own_puzzles(kept.storage)
+    if puzzle.key not in [one.key for one in found.own]:
+        found.own.insert(0, puzzle)
+        found.keep(kept.storage)
+    return puzzle.key
+
+
+def go_on(steps: Iterator[object]) -> None:
+    """As much as one request may take: others wait meanwhile."""
+    until = perf_counter() + SECONDS[build()]
+    for _ in steps:
+        if perf_counter() >= until:
+            break
+
+
+def remember(open_ones: dict[Any, Any], key: object, found: object) -> None:
+    open_ones[key] = found
+    if len(open_ones) > MOST_OPEN:
+        del open_ones[next(iter(open_ones))]
