@@ -155,7 +155,8 @@ def check(puzzle: Puzzle) -> tuple[float, float, float]:
     game = record.game
     stretch = Stretch(puzzle.turn, len(puzzle.actions) + CHECK_SEED, game)
     stretch.actions = actions_of(game, puzzle.best)
-    again = LoneBest(futures_for(record.at(0), game.seat_to_decide()), stretch, [stretch.actions], THOROUGH)
+    again = LoneBest(futures_for(record.at(0), game.seat_to_decide()), stretch, [], THOROUGH)
+    again.keep(stretch.actions)
     again.propose(CHECK_SEED, THOROUGH.large)
     for _ in again.try_in(CHECKED, again.turns):
         pass

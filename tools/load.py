@@ -1,8 +1,8 @@
 """Many games at once: `python -m tools.load --games 300 --seconds 30` starts a server and tells how long answers take.
 
 Every game takes an action each second: two of three a turn beside a table (a change, then the Automa's turn with its
-whole explanation), one a decision of a digital game; `--kind` plays one of the two alone. All of it stays on this
-machine and ends by itself.
+whole explanation), one a decision of a digital game; `--kind` plays one of the two alone. With `--db` and `--processes`
+several processes share a PostgreSQL that runs already. All of it stays on this machine and ends by itself.
 """
 
 import argparse
@@ -95,6 +95,7 @@ async def load(served: Served, kind: str, number: int, seconds: float) -> dict[s
         await game.act()
         game.times.clear()
         game.automa_times.clear()
+        game.client.close()  # it would be idle too long where many games are begun
     await at_rest(served)
     gc.disable()  # its pauses in this process would be measured as the server's
     used, own, started = served.seconds_of_cpu(), time.process_time(), time.perf_counter()
@@ -144,11 +145,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--kind", choices=[*KINDS], default="mixed")
     parser.add_argument("--python", default=sys.executable, help="the Python that has the build to be measured")
+    parser.add_argument("--db", help="the address of a PostgreSQL; without it a SQLite file of its own")
+    parser.add_argument("--processes", type=int, default=1, help="of the server; more than one need --db")
     wished = parser.parse_args()
     if not (0 < wished.games <= MOST_GAMES and 0 < wished.seconds <= 600):
         parser.error(f"at most {MOST_GAMES} games and 600 seconds")
     with tempfile.TemporaryDirectory() as folder:
-        served = Served(Path(folder), wished.python)
+        options = ["--db", wished.db, "--processes", str(wished.processes)] if wished.db else []
+        served = Served(Path(folder), wished.python, options)
         served.start()
         try:
             found = uvloop.run(load(served, wished.kind, wished.games, wished.seconds))

@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,14 +20,16 @@ class Gone(Exception):
 class Served:
     """A server on loopback with its own data folder; ``port`` stays the same when it is started again."""
 
-    def __init__(self, home: Path, python: str = sys.executable) -> None:
+    def __init__(self, home: Path, python: str = sys.executable, options: Sequence[str] = ()) -> None:
         self.home = home
         self.python = python
+        self.options = options  # more of `maszyna play`
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         command = [self.python, "-m", "maszyna", "play", "--port", str(self.port), "--token", TOKEN, "--no-browser"]
+        command += self.options
         environment = {**os.environ, "MASZYNA_HOME": str(self.home)}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None
@@ -44,13 +47,15 @@ class Served:
             self.process = None
 
     def seconds_of_cpu(self) -> float:
-        """What the process has used so far; 0 where the system does not say."""
+        """What the process and those it has started have used so far; 0 where the system does not say."""
+        assert self.process is not None
+        own = self.process.pid
         try:
-            assert self.process is not None
-            fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+            started = Path(f"/proc/{own}/task/{own}/children").read_text().split()
+            stats = [Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split() for one in [own, *started]]
         except OSError:
             return 0.0
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return sum(int(fields[11]) + int(fields[12]) for fields in stats) / os.sysconf("SC_CLK_TCK")
 
 
 class Client:

@@ -64,7 +64,7 @@ declare namespace Api {
     have?: number | null;
   }
 
-  /** A document of the owner's own: `maszyna/scythe-tiles@1`, `maszyna/expeditions-progress-cards@1`. */
+  /** A document of the owner's own: `maszyna/scythe-tiles@1`, `maszyna/expeditions-progress-cards@1`, a deck. */
   interface AnyObject {
   }
 
@@ -550,6 +550,51 @@ declare namespace Api {
     key: string;
     name: string;
     difference: number;
+  }
+
+  interface ExpeditionsCardForm {
+    format: "maszyna/expeditions-card@1";
+    page: "card";
+    kind: "decision" | "progress";
+    number: number;
+    title: string;
+    own: boolean;
+    tile: Record<string, unknown>;
+    fields: FormField[];
+    lists: TileList[];
+    says: Text[];
+    art: null;
+    problem: FormProblem | null;
+    ready: boolean;
+    kept: boolean;
+    tried: null;
+  }
+
+  /** A decision card, or the progress card of a level, of the own deck of Expeditions while it is changed. */
+  interface ExpeditionsCardToCheck {
+    kind: "decision" | "progress";
+    number: number;
+    card?: Record<string, unknown> | null;
+    keep?: boolean;
+    forget?: boolean;
+    leave_out?: boolean;
+  }
+
+  interface ExpeditionsDeck {
+    format: "maszyna/expeditions-deck-page@1";
+    page: "expeditions-deck";
+    cards: ExpeditionsDeckCard[];
+    levels: ExpeditionsDeckCard[];
+    kept: Record<string, unknown>;
+    schema: Record<string, unknown>;
+  }
+
+  /** A decision card by its number, or a progress card by its level. */
+  interface ExpeditionsDeckCard {
+    number: number;
+    name: string;
+    own: boolean;
+    says: Text[];
   }
 
   interface FallenOut {

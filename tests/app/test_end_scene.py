@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from tests.app.asking import SOLO, Desk
 
-from maszyna.app.scythe_common.score_curve import Moment, by_turn, last_change
+from maszyna.app.scythe_common.score_curve import CurvePoint, by_turn, last_change
 from maszyna.games import EXPEDITIONS, SCYTHE
 from maszyna.kernel.record import Record
 from maszyna.players.random_player import choose, random_dice
@@ -51,13 +51,14 @@ def test_the_end_says_at_once_who_won_and_by_what(seed: int) -> None:
 
 
 def test_the_turning_point_is_the_last_change_of_the_lead() -> None:
-    def moments(*leads: int) -> list[Moment]:
-        return [Moment(number, 0, number, number, [lead, 0]) for number, lead in enumerate(leads)]
+    def moments(*leads: int) -> list[CurvePoint]:
+        return [CurvePoint(number, 0, number, number, [lead, 0]) for number, lead in enumerate(leads)]
 
     assert last_change(moments(0, -3, 2, -1, 5, 9), 0, 1) == (4, -1, 5)
     assert last_change(moments(1, 2, 3), 0, 1) == (0, 0, 3)
     assert last_change(moments(0, -2, 0, 4), 0, 1) == (3, 0, 4)
-    assert by_turn([Moment(0, -1, 0, 0, [4, 7]), Moment(1, 0, 1, 1, [5, 7]), Moment(1, 1, 2, 2, [6, 9])], 0) == [4, 6]
+    points = [CurvePoint(0, -1, 0, 0, [4, 7]), CurvePoint(1, 0, 1, 1, [5, 7]), CurvePoint(1, 1, 2, 2, [6, 9])]
+    assert by_turn(points, 0) == [4, 6]
 
 
 def test_before_the_end_there_is_no_end_but_the_scores_as_they_stand() -> None:

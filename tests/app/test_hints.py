@@ -8,7 +8,7 @@ import pytest
 from tests.app.asking import SOLO, TWO, Desk
 
 from maszyna.app.kinds import KINDS
-from maszyna.app.scythe import hints
+from maszyna.app.scythe_common import hints
 from maszyna.kernel.errors import IllegalAction
 from maszyna.players.hints import Hint
 from maszyna.players.hints import hints as think

@@ -12,7 +12,7 @@ from tests.app.asking import Desk, some_option
 
 from maszyna.app.base.requester import OWNER, Requester
 from maszyna.app.kinds import KINDS
-from maszyna.app.scythe import hints
+from maszyna.app.scythe_common import hints
 from maszyna.kernel.bits import bit, count, members
 from maszyna.kernel.events import Event
 from maszyna.kernel.packed_counts import counts, packed

@@ -56,3 +56,21 @@ def test_a_question_has_one_sentence_a_table_and_a_plot(deck: Path, tmp_path: Pa
 def test_one_person_alone_is_refused() -> None:
     said = run("scythe", "simulate", "--games", "1", "--human", "greedy", "--seats", "1", "--automas", "0")
     assert said.code == 2 and "without an Automa" in said.problems[0]
+
+
+def test_cards_of_expeditions_are_exported_checked_and_compared(tmp_path: Path) -> None:
+    path = tmp_path / "expedition.json"
+    assert run("expeditions", "deck", "--export", str(path)).code == 0
+    document = json.loads(path.read_text())
+    assert run("expeditions", "deck", "--compare", "printed", str(path), "--lang", "en").out == "Nothing differs.\n"
+    document["own_cards"][2]["progress"] = False
+    document["own_levels"][1]["spaces"] = 35
+    path.write_text(json.dumps(document))
+    said = run("expeditions", "deck", "--compare", "printed", str(path), "--lang", "en").out.splitlines()
+    assert said[0] == "Card 3: no progress instead of progress."
+    assert len(said) == 2 and "35 spaces" in said[1] and "level 2" in said[1]
+    assert "14 decision cards, 3 own progress cards" in run("expeditions", "deck", "--check", str(path)).out
+    document["own_cards"] = document["own_cards"][:2]
+    path.write_text(json.dumps(document))
+    wrong = run("expeditions", "deck", "--check", str(path), "--lang", "en")
+    assert wrong.code == 2 and "own_cards" in wrong.problems[0] and "3 to 60" in wrong.problems[0]

@@ -15,6 +15,7 @@ import pytest
 from tests.console import PACKAGES, inside, program
 
 from maszyna.cli import run
+from maszyna.lab.experiment.origin import engine_origin
 from maszyna.players.random_player import random_dice
 
 LEVELS = ["--level", "autometta,ultimaszyna"]
@@ -176,6 +177,31 @@ def test_a_game_that_comes_out_otherwise_is_told(
     said = inside(capsys, "scythe", "replay", "--experiment", str(whole), "--game", "17", "--arm", "1")
     assert said.code == 1
     assert "the player or the rules have changed since" in said.problems[0]
+
+
+@pytest.mark.parametrize("part", ["rules", "facts", "players"])
+def test_games_of_other_rules_are_never_mixed_and_what_changed_is_named(
+    part: str, whole: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copytree(whole, tmp_path / "old")
+    (tmp_path / "old/arm-0002/unit-000001.parquet").unlink()
+    now = engine_origin()
+    changed: dict[str, str] = {**now, part: "0" * 16}
+    monkeypatch.setattr("maszyna.lab.experiment.origin.engine_origin", lambda: changed)
+    said = inside(capsys, "scythe", "simulate", "--resume", "--out", str(tmp_path / "old"), "--lang", "en")
+    assert said.code == 2 and part in said.problems[0]
+    assert not (tmp_path / "old/arm-0002/unit-000001.parquet").exists()
+    monkeypatch.setattr("maszyna.lab.simulate.random_dice", lambda seed: random_dice(seed + 1))
+    asked = ["scythe", "replay", "--experiment", str(whole), "--game", "17", "--arm", "1", "--lang", "en"]
+    said = inside(capsys, *asked)
+    assert said.code == 2 and part in said.problems[0]
+
+
+def test_advice_before_a_run_says_how_many_pairs_and_how_long(capsys: pytest.CaptureFixture[str]) -> None:
+    said = inside(capsys, "scythe", "simulate", *LEVELS, "--advise", "5", "--lang", "en")
+    assert said.code == 0 and "5 points" in said.out and "min" in said.out
+    alone = inside(capsys, "scythe", "simulate", "--level", "automa", "--advise", "5", "--lang", "en")
+    assert alone.code == 2 and "two arms" in alone.problems[0]
 
 
 @pytest.mark.parametrize(

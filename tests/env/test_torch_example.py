@@ -1,4 +1,7 @@
-"""The torch learner of examples/, where torch is installed: advantages seat by seat, masks, a lesson, an agent."""
+"""The torch learner of examples/: advantages seat by seat, masks, a lesson, an agent.
+
+Torch is in no extra that `make` installs, so all of this is skipped there; CONTRIBUTING says how it is run.
+"""
 
 from argparse import Namespace
 from pathlib import Path

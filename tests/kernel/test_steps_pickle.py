@@ -3,7 +3,9 @@
 import ast
 from pathlib import Path
 
-SOURCE = Path(__file__).parents[2] / "src" / "maszyna"
+import maszyna
+
+SOURCE = Path(maszyna.__file__).parent
 
 
 def classes() -> dict[str, ast.ClassDef]:

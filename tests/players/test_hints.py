@@ -14,6 +14,9 @@ from maszyna.players.terms.tempo import turns_left
 from maszyna.players.terms.term_names import TERMS
 from maszyna.players.turns.beam import Line, TurnSearch
 from maszyna.players.turns.candidates import Candidate
+from maszyna.scythe.facts.automa import automa_cards
+from maszyna.scythe.facts.deck_documents import write_card
+from maszyna.scythe.facts.star_cards import levels
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import TRADE
 from maszyna.scythe.play.common.stars import star_count
@@ -161,3 +164,19 @@ def test_units_that_change_places_are_left_out() -> None:
         twin.apply(step.action)
     assert texts == ["section move", "move units", "no more units"]
     assert position_key(twin, seat) == position_key(line.game, seat)
+
+
+@pytest.mark.parametrize(
+    "own",
+    [
+        {"own_symbols": {"move_mech": {"destination": ["nearest_factory", "reading_order"]}}},
+        {"own_levels": [{**levels()[1].document(), "extra_coins": 1}]},
+        {"own_cards": [{**write_card(card), "resources": 3} for card in automa_cards(0)]},
+    ],
+)
+def test_hints_say_that_the_automa_plays_by_house_rules(own: dict[str, object]) -> None:
+    said = {}
+    for name, setup in (("printed", SETUP | {"own_cards": [write_card(card) for card in automa_cards(0)]}),
+                        ("own", SETUP | own)):  # fmt: skip
+        said[name] = " ".join(hint_texts("en").lines(hints(new_game(setup, 3), 1, nodes=200)))
+    assert "own cards or rules" in said["own"] and "own cards or rules" not in said["printed"]

@@ -103,6 +103,7 @@ class ExpeditionsCommands(OnDemand):
         "draw": "maszyna.commands.expeditions.draw:draw",
         "simulate": "maszyna.commands.expeditions.requests:simulate",
         "cards": "maszyna.commands.expeditions.requests:cards",
+        "deck": "maszyna.commands.expeditions.deck:deck",
     }
 
 

@@ -12,7 +12,15 @@ from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.name_values import comma_list, settings
 from maszyna.commands.io.own_data import kept_tiles
 from maszyna.commands.io.problems import BadInput
-from maszyna.commands.scythe.airship_options import ActiveAirship, Airships, LakeDrops, OwnPairs, Resolution
+from maszyna.commands.scythe.airship_options import (
+    ActiveAirship,
+    Airships,
+    Deck,
+    LakeDrops,
+    OwnPairs,
+    Resolution,
+    house_rules_of,
+)
 from maszyna.commands.serve import Serving, serve_app
 from maszyna.kernel.save import DRAWN_SEEDS, MOST_SEED
 from maszyna.scythe.ids import FACTIONS
@@ -51,6 +59,7 @@ def play_scythe(
     active_airship: ActiveAirship = False,
     lake_drops: LakeDrops = False,
     resolution: Resolution = None,
+    deck: Deck = None,
     lang: Lang = None,
     yes: Annotated[bool, typer.Option("--yes", "-y")] = False,
     load: Annotated[str | None, typer.Option(metavar="FILE")] = None,
@@ -75,6 +84,7 @@ def play_scythe(
         airships, aggressive or [], passive or [], own_pairs, active_airship, lake_drops, resolution
     )
     form.airships.own = kept_tiles()
+    form.house_rules = house_rules_of(deck)
     read_plan(form.document())  # what is wrong with the options is said before anything is asked
     main_menu = main_menu_in(language_of(lang))
     asked_for = yes or load is not None

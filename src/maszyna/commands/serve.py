@@ -77,7 +77,7 @@ def serve_app(serving: Serving, lang: str) -> None:
         from maszyna.server.database import Database, open_database
         from maszyna.server.http import create_app
         from maszyna.server.phone_key import PhoneKey
-        from maszyna.server.running import CannotServe, Processes, listen, own_addresses, serve
+        from maszyna.server.running import CannotServe, Processes, listen_together, own_addresses, serve
     except ImportError as error:
         raise BadInput("", "app_needs_extra", extra="web", command=INSTALL, reason=str(error)) from None
 
@@ -102,12 +102,12 @@ def serve_app(serving: Serving, lang: str) -> None:
     database = OwnersDatabase(open_database(serving.db or default_database()).engine)
     where = serving.host or (EVERYWHERE if serving.lan else LOOPBACK)
     try:
-        sock = listen(where, PORT if serving.port is None else serving.port)
+        sockets = listen_together(where, PORT if serving.port is None else serving.port, serving.processes)
     except CannotServe:
         if serving.port is not None:
             raise
-        sock = listen(where, 0)
-    number = sock.getsockname()[1]
+        sockets = listen_together(where, 0, serving.processes)
+    number = sockets[0].getsockname()[1]
     shown = LOOPBACK if where in (EVERYWHERE, "::") else where
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{number}/?token={secret}"
     outside = [f"http://{name}:{number}" for name in own_addresses()] if serving.lan else []
@@ -121,7 +121,7 @@ def serve_app(serving: Serving, lang: str) -> None:
             database, secret, f"maszyna_{number}", [where, *serving.names], outside="".join(outside[:1]), phones=phones,
             log=serving.log,
         )  # fmt: skip
-        serve(app, sock, started if process == 0 else lambda: None)
+        serve(app, sockets[process], started if process == 0 else lambda: None)
         database.close()
         # All is written. To take hundreds of games in memory apart object by object would take seconds.
         sys.stdout.flush()

@@ -191,9 +191,8 @@ def list_levels(own: OwnCards) -> list[dict[str, object]]:
     return found
 
 
-def schema() -> dict[str, object]:
-    """The file format as a JSON Schema; that stars ascend it cannot say."""
-    levels = [missing.level for missing in progress_cards().missing]
+def progress_card_schema(levels: list[int]) -> dict[str, object]:
+    """A progress card of one of these levels; that its stars ascend it cannot say."""
     stars = several(whole_number(1, MOST_SPACES - 1), glory_tokens(), glory_tokens())
     fields: dict[str, object] = {
         "level": {"enum": levels},
@@ -202,6 +201,11 @@ def schema() -> dict[str, object]:
         "stars": {**stars, "uniqueItems": True},
         "coins": record({kind: whole_number(0, MOST_COINS) for kind in COINS}, COINS),
     }
-    card = record(fields, [field for field in FIELDS if field != "name"])
+    return record(fields, [field for field in FIELDS if field != "name"])
+
+
+def schema() -> dict[str, object]:
+    """The file format as a JSON Schema."""
+    card = progress_card_schema([missing.level for missing in progress_cards().missing])
     title = "Progress cards of the Expeditions Automa typed in from one's own box"
     return file_schema(title, FORMAT, {"cards": {"type": "array", "items": card}}, ["cards"])

@@ -11,7 +11,7 @@ from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.evaluation.evaluation import Evaluation
 from maszyna.players.evaluation.weights import tuned
 from maszyna.players.hint_search import HintBudget, HintThinker, position_key
-from maszyna.players.model.learned import learned
+from maszyna.players.model.learned import follows_house_rules, learned
 from maszyna.players.reasons import Reason, reasons_of
 from maszyna.players.terms.term_names import AFTER_MOVE, AFTER_PRODUCE, TERMS
 from maszyna.players.turns.candidates import Candidate, by_promise
@@ -58,6 +58,7 @@ class Hint:
         self.margin = margin  # coins ahead of the best of the others at the end
         self.spread = spread  # how much that varies (standard deviation)
         self.practised = True  # the model has learned games like this
+        self.house_rules = False  # the Automas follow what the model has not learned
         self.reasons: list[Reason] = []
         self.differences: list[TermDifference] = []
         self.compared = ALONE  # of the first: how it stands to the second
@@ -81,6 +82,7 @@ def hints(
     found = [hint_of(world, seat, candidate) for candidate in chosen]
     compare_terms(found, [parts_of(evaluation, candidate, seat) for candidate in chosen])
     found[0].practised = learned().knows(game, seat)
+    found[0].house_rules = follows_house_rules(game)
     if len(chosen) > 1:
         compare_first(found, chosen)
     return found

@@ -131,6 +131,8 @@ class Database:
         self.in_file = engine.dialect.name == "sqlite" and not self.in_memory
         self.gives_notice = engine.dialect.name == "postgresql"
         self.quick = QuickSqlite(engine) if self.in_file else None
+        # A single reading statement needs no transaction: begin and rollback would be two more ways to the database.
+        self.reading = engine.execution_options(isolation_level="AUTOCOMMIT") if self.gives_notice else engine
 
     def close(self) -> None:
         if self.quick:
@@ -140,7 +142,7 @@ class Database:
     def get(self, game: str) -> GameRow | None:
         if self.quick:
             return self.quick.get(game)
-        with self.engine.connect() as connection:
+        with self.reading.connect() as connection:
             found = connection.execute(ONE_GAME, {"wanted": game}).first()
         return row_of(found) if found else None
 
@@ -192,23 +194,23 @@ class Database:
                 connection.execute(notice_of(game))
 
     def rows(self) -> list[GameRow]:
-        with self.engine.connect() as connection:
+        with self.reading.connect() as connection:
             return [row_of(found) for found in connection.execute(NEWEST_GAMES).all()]
 
     def count(self) -> int:
-        with self.engine.connect() as connection:
+        with self.reading.connect() as connection:
             return connection.execute(select(func.count()).select_from(GAMES)).scalar() or 0
 
     def links(self, game: str) -> list[Link]:
         if self.quick:
             return self.quick.links(game)
-        with self.engine.connect() as connection:
+        with self.reading.connect() as connection:
             return [Link(*one) for one in connection.execute(LINKS_OF_GAME, {"wanted": game}).all()]
 
     def link_with(self, digest: str) -> Link | None:
         if self.quick:
             return self.quick.link_with(digest)
-        with self.engine.connect() as connection:
+        with self.reading.connect() as connection:
             found = connection.execute(LINK_WITH, {"wanted": digest}).first()
         return Link(*found) if found else None
 
@@ -225,7 +227,7 @@ class Database:
             return connection.execute(gone).rowcount == 1
 
     def kept(self, name: str) -> str | None:
-        with self.engine.connect() as connection:
+        with self.reading.connect() as connection:
             return connection.execute(select(KEPT.c.text).where(KEPT.c.name == name)).scalar()
 
     def keep(self, name: str, text: str) -> None:

@@ -9,7 +9,7 @@ import socket
 import sys
 import time
 from collections.abc import Callable, Iterator
-from threading import Timer
+from threading import Thread, Timer
 from types import FrameType
 from typing import Final
 
@@ -76,12 +76,28 @@ class QuietServer(uvicorn.Server):
             seen = asked
 
 
-def listen(host: str, port: int) -> socket.socket:
+def listen_together(host: str, port: int, number: int) -> list[socket.socket]:
+    """A socket for each process; 0 is any free port.
+
+    Linux spreads connections over sockets that share a port. Of one socket that all have, whoever is awake takes nearly
+    all of them; elsewhere there is nothing better.
+    """
+    first = listen(host, port)  # refused if somebody has the port
+    if number == 1 or sys.platform != "linux":
+        return [first] * number
+    found_port = first.getsockname()[1]
+    first.close()
+    return [listen(host, found_port, shared=True) for _ in range(number)]
+
+
+def listen(host: str, port: int, shared: bool = False) -> socket.socket:
     """A socket that listens; 0 is any free port."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family, socket.SOCK_STREAM)
     try:
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared:
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         found.bind((host, port))
         found.listen(256)
     except (OSError, UnicodeError) as error:
@@ -134,6 +150,7 @@ class Processes:
         self.children: dict[int, tuple[int, float]] = {}  # by process id: its number, and when it was started
         self.ending = False
         self.failures = 0
+        self.parent_is_gone, self.parent_lives = os.pipe()  # the writing end is closed when this process ends, however
 
     def run(self) -> int:
         """Until SIGTERM or Ctrl-C; the exit code is 0 then, and 1 if the processes could not be kept running."""
@@ -154,6 +171,8 @@ class Processes:
         if child:
             self.children[child] = (number, time.monotonic())
             return
+        os.close(self.parent_lives)
+        Thread(target=self.end_with_parent, daemon=True).start()
         for name in (signal.SIGTERM, signal.SIGINT):
             signal.signal(name, signal.default_int_handler)
         try:
@@ -163,6 +182,11 @@ class Processes:
         except BaseException as error:
             sys.stderr.write(f"{type(error).__name__}: {error}\n")
         os._exit(1)
+
+    def end_with_parent(self) -> None:
+        """A child that nobody would replace or end does not go on by itself."""
+        os.read(self.parent_is_gone, 1)
+        os.kill(os.getpid(), signal.SIGTERM)
 
     def replace(self, child: int, status: int) -> None:
         number, started = self.children.pop(child, (-1, 0.0))

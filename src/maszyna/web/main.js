@@ -43,6 +43,7 @@ const PAGES = {
   tiles: () => import("./pages/tiles.js"),
   cards: () => import("./pages/tiles.js"),
   deck: () => import("./pages/deck.js"),
+  "expeditions-deck": () => import("./pages/expeditions_deck.js"),
 };
 
 /** Pages that show no game, and so need none of its styles. */

@@ -6,13 +6,15 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+import maszyna
+
 Document = dict[str, Any]
 Place = int | str  # a territory id, "base" or "mat"
 
 
 # ---------------------------------------------------------------------------------------------------------- the board
 
-FACTS = Path(__file__).resolve().parents[3] / "src" / "maszyna" / "scythe" / "facts" / "data"
+FACTS = Path(maszyna.__file__).parent / "scythe" / "facts" / "data"
 BOARD: Document = json.loads((FACTS / "map.json").read_text(encoding="utf-8"))
 MATS: Document = json.loads((FACTS / "factions.json").read_text(encoding="utf-8"))
 

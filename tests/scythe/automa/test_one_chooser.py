@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+import maszyna
 import maszyna.scythe.automa
 
-FOLDER = Path(__file__).resolve().parents[3] / "src" / "maszyna" / "scythe" / "automa"
+FOLDER = Path(maszyna.__file__).parent / "scythe" / "automa"
 AIRSHIPS = FOLDER.parent / "airships"  # where the Automa's has its own move
 FLIGHT = "automa_flight.py"
 CRITERIA = "criteria.py"  # where values are worked out

@@ -9,7 +9,7 @@ from maszyna.app.base.requester import Viewer
 from maszyna.app.base.storage import Storage
 from maszyna.app.expeditions_table.corrections import location_page
 from maszyna.app.expeditions_table.pages import end_page, end_scene, log_turns, scores, why_page
-from maszyna.app.expeditions_table.setup import expeditions_fields, with_own_card
+from maszyna.app.expeditions_table.setup import expeditions_fields, with_own_cards
 from maszyna.app.expeditions_table.sheet import PARTS
 from maszyna.app.expeditions_table.story import instructions
 from maszyna.app.expeditions_table.view import expeditions_view, label
@@ -115,7 +115,7 @@ class ExpeditionsTable(GameKind[Expedition]):
         return {"level": progress_cards().first_game, "first": None, "tuning": 0}
 
     def with_own(self, setup: Doc, storage: Storage) -> Doc:
-        return with_own_card(setup, storage)
+        return with_own_cards(setup, storage)
 
     def setup_fields(self, setup: Doc, words: Language, storage: Storage) -> list[Doc]:
         return expeditions_fields(setup, words, storage)

@@ -7,6 +7,7 @@ from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language
 from maszyna.app.base.setup_page import choice, field
 from maszyna.app.base.storage import Storage
+from maszyna.app.expeditions_table.own_deck import DECK, OWN, PRINTED, follows_own, kept_deck, with_own_deck
 from maszyna.expeditions.facts.progress import progress_cards
 from maszyna.expeditions.ids import LEAST_ADVISED, LEAST_TUNING, LEVELS, MOST_ADVISED, MOST_TUNING, SEATS
 from maszyna.expeditions.own_cards import (
@@ -14,7 +15,6 @@ from maszyna.expeditions.own_cards import (
     list_levels,
     missing_card,
     read_own_cards,
-    write_own_card,
     write_own_cards,
 )
 from maszyna.expeditions.own_cards import schema as cards_schema
@@ -28,25 +28,27 @@ def kept_cards(storage: Storage) -> OwnCards:
     return read_own_cards(json.loads(text)) if text else OwnCards([])
 
 
-def with_own_card(setup: Doc, storage: Storage) -> Doc:
-    level = setup.get("level")
-    own = kept_cards(storage).of_level(level) if isinstance(level, int) else None
-    return {**setup, "progress_card": write_own_card(own)} if own and "progress_card" not in setup else setup
+def with_own_cards(setup: Doc, storage: Storage) -> Doc:
+    return with_own_deck(setup, kept_cards(storage), storage)
 
 
 def expeditions_fields(setup: Doc, words: Language, storage: Storage) -> list[Doc]:
     say = words.say
-    own = kept_cards(storage)
+    own, deck = kept_cards(storage), kept_deck(storage)
+    follows = follows_own(setup, own)
     levels = []
     for level in range(1, LEVELS + 1):
-        missing = missing_card(level) is not None and own.of_level(level) is None
+        there = own.of_level(level) or (deck.of_level(level) if follows else None)
+        missing = missing_card(level) is not None and there is None
         levels.append(choice(level, words.expeditions.level(level), say("level_missing") if missing else None))
     first = [choice(None, say("any")), *(choice(name, say(f"first_{name}")) for name in SEATS)]
     tuning = say("field_tuning", least=f"{LEAST_ADVISED:+}", most=f"{MOST_ADVISED:+}")
+    decks = [choice(PRINTED, say("deck_printed")), choice(OWN, say("deck_own"))]
     return [
         field("level", "one", say("field_level"), setup.get("level", progress_cards().first_game), levels),
         field("first", "one", say("field_first"), setup.get("first"), first),
         field("tuning", "number", tuning, setup.get("tuning", 0), [], least=LEAST_TUNING, most=MOST_TUNING),
+        field(DECK, "one", say("field_expeditions_deck"), OWN if follows else PRINTED, decks),
     ]
 
 

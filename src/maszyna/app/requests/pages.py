@@ -8,12 +8,15 @@ from maszyna.app.base.requester import behind_curtain
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.rules import rule_groups, rule_page, turns_decided
 from maszyna.app.base.setup_page import setup_page
+from maszyna.app.expeditions_table.own_deck import deck_page as expeditions_deck_page
+from maszyna.app.expeditions_table.own_deck import keep_deck as keep_expeditions_deck
 from maszyna.app.expeditions_table.setup import cards_page, keep_cards
 from maszyna.app.game.kept_games import KeptGames
 from maszyna.app.kinds import KINDS
 from maszyna.app.pages.day import is_of_a_day
 from maszyna.app.pages.deck_form import deck_form
 from maszyna.app.pages.drill import DRILLS, drill_page
+from maszyna.app.pages.expeditions_form import expeditions_form
 from maszyna.app.pages.home import logbook_page
 from maszyna.app.pages.results import SCYTHE
 from maszyna.app.pages.tile_form import tile_form
@@ -233,6 +236,19 @@ def new_deck(kept: KeptGames, request: RoutedRequest) -> Answer:
 def check_deck_card(kept: KeptGames, request: RoutedRequest) -> Answer:
     fields = request.body(["number", "card", "keep", "forget", "leave_out", "board", "scheme"])
     return Answer(OK, deck_form(kept.storage, fields, request.words))
+
+
+def expeditions_deck(kept: KeptGames, request: RoutedRequest) -> Answer:
+    return Answer(OK, expeditions_deck_page(kept.storage, request.words))
+
+
+def new_expeditions_deck(kept: KeptGames, request: RoutedRequest) -> Answer:
+    return Answer(OK, keep_expeditions_deck(kept.storage, request.request.body, request.words))
+
+
+def check_expeditions_card(kept: KeptGames, request: RoutedRequest) -> Answer:
+    fields = request.body(["kind", "number", "card", "keep", "forget", "leave_out"])
+    return Answer(OK, expeditions_form(kept.storage, fields, request.words))
 
 
 def cards(kept: KeptGames, request: RoutedRequest) -> Answer:

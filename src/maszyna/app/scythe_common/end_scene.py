@@ -6,7 +6,7 @@ from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.page_parts import headline
 from maszyna.app.scythe_common.end import decided_text, near_misses
-from maszyna.app.scythe_common.score_curve import Moment, by_turn, last_change
+from maszyna.app.scythe_common.score_curve import CurvePoint, by_turn, last_change
 from maszyna.app.scythe_common.seats import faction_texts
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Record
@@ -34,7 +34,7 @@ MATTERS: Final = [COMBAT_WON, STAR_PLACED, FACTORY_CARD_TAKEN, BOTTOM_ACTION, UN
 
 
 def end_scene(
-    record: Record[Any], game: Scythe, found: Doc, curve: list[Moment], you: int, over: bool, words: Language
+    record: Record[Any], game: Scythe, found: Doc, curve: list[CurvePoint], you: int, over: bool, words: Language
 ) -> Doc:
     """Before the end the same, as it would be now. ``found`` are the scores; ``you``: the only seat of who looks at
     them, or NOBODY. Differences are its own against the best of the others."""
@@ -81,7 +81,7 @@ def end_row(row: Doc, game: Scythe, words: Language) -> Doc:
 
 
 def turning_turn(
-    record: Record[Any], game: Scythe, curve: list[Moment], winner: int, loser: int, you: int, words: Language
+    record: Record[Any], game: Scythe, curve: list[CurvePoint], winner: int, loser: int, you: int, words: Language
 ) -> Doc:
     """The last turn at which the lead changed hands, with what was done in it; turn 0 if the winner always led."""
     number, before, after = last_change(curve, winner, loser)
@@ -100,7 +100,7 @@ def signed(number: int) -> str:
     return f"{number:+}".replace("-", MINUS) if number else "0"
 
 
-def best_of_turn(record: Record[Any], game: Scythe, after: int, moment: Moment, you: int, words: Language) -> Text:
+def best_of_turn(record: Record[Any], game: Scythe, after: int, moment: CurvePoint, you: int, words: Language) -> Text:
     """What mattered most in a turn: a star, a won combat, the move of a unit, an action by its name."""
     events = [event for entry in record.entries[after : moment.at + 1] for event in entry.events]
     begins = [number for number, event in enumerate(events) if event.kind == TURN_BEGAN]

@@ -57,6 +57,8 @@ WORDS: Final[dict[str, str]] = {
     "load": "maszyna scythe play --load NAME",
     "tiles": "maszyna scythe tiles",
     "deck": "maszyna scythe deck",
+    "expeditions_deck": "maszyna expeditions deck",
+    "printed": "printed",
     "make_site": "make site",
     "export": "--export",
     "delete": "--delete",

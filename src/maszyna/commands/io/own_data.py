@@ -1,6 +1,7 @@
 """What belongs to the user: games of the app, and the progress cards and tiles typed in from their own boxes."""
 
 import json
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,6 +11,7 @@ import typer
 
 from maszyna.commands.io.problems import INSTALL, BadInput
 from maszyna.commands.io.read_files import in_file, read_text
+from maszyna.expeditions.deck_file import ExpeditionsDeck, read_expeditions_deck
 from maszyna.expeditions.own_cards import OwnCards, read_own_cards, write_own_cards
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.strict_json import parse_json
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 
 DATABASE = "maszyna.db"  # of the app
 MOST_CHARACTERS = 100_000
+STANDARD = "-"
 Database = Annotated[str | None, typer.Option(metavar="URL")]
 
 T = TypeVar("T")
@@ -102,6 +105,13 @@ def deck_in(path: str) -> dict[str, object]:
     return checked(path, read_deck_file)
 
 
+def expeditions_deck_in(path: str | None) -> ExpeditionsDeck:
+    """The house rules of a deck file of Expeditions, checked; without a file there are none."""
+    if path is None:
+        return ExpeditionsDeck([], [])
+    return checked(path, lambda text: read_expeditions_deck(parse_json(text)))
+
+
 def keep_tiles(own: list[Tile]) -> None:
     keep(own_tiles_file(), write_own_file(own))
 
@@ -121,3 +131,14 @@ def keep(path: Path, text: str) -> None:
         write(path, text)
     except FileTrouble as error:
         raise BadInput(str(path), "cannot_write", reason=error.message()) from None
+
+
+def write_asked(path: str, text: str) -> None:
+    """Write a file where the person wants it, or to standard output."""
+    if path == STANDARD:
+        sys.stdout.write(text)
+        return
+    try:
+        write(Path(path), text)
+    except FileTrouble as error:
+        raise BadInput(path, "cannot_write", reason=error.message()) from None

@@ -1,7 +1,5 @@
 """`maszyna scythe deck`: the Automas' cards, star cards and symbols as a file to change, checked and compared."""
 
-import sys
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -9,15 +7,12 @@ import typer
 from maszyna.commands.io.answer_lines import Json
 from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.output import say, tell
-from maszyna.commands.io.own_data import deck_in
+from maszyna.commands.io.own_data import deck_in, write_asked
 from maszyna.commands.io.problems import BadInput
 from maszyna.commands.io.read_files import name_of_file
 from maszyna.scythe.facts.automa import DECKS, INVADERS_DECK
 from maszyna.scythe.notation.own_deck import printed_deck, schema, write_deck_file
 from maszyna.speech.scythe.deck_texts import deck_texts
-from maszyna.storage.files import FileTrouble, write
-
-STANDARD = "-"
 
 
 def deck(
@@ -64,11 +59,4 @@ def deck_or_printed(name: str) -> dict[str, object]:
 def export_deck(path: str, of: str) -> None:
     if of not in DECKS:
         raise BadInput("--of", "unknown_value", name=of, possible=DECKS)
-    text = write_deck_file(printed_deck(DECKS.index(of)))
-    if path == STANDARD:
-        sys.stdout.write(text)
-        return
-    try:
-        write(Path(path), text)
-    except FileTrouble as error:
-        raise BadInput(path, "cannot_write", reason=error.message()) from None
+    write_asked(path, write_deck_file(printed_deck(DECKS.index(of))))

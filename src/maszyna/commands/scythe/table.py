@@ -8,6 +8,7 @@ from rich.console import Console
 
 from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.own_data import kept_tiles
+from maszyna.commands.scythe.airship_options import Deck, house_rules_of
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.record import Record, Setup
 from maszyna.kernel.save import DRAWN_SEEDS, MOST_SEED
@@ -27,8 +28,9 @@ CardSeed = Annotated[int | None, typer.Option(min=0, max=MOST_SEED - 1)]
 New = Annotated[bool, typer.Option("--new")]
 
 
-def table(seed: CardSeed = None, new: New = False, lang: Lang = None) -> None:
+def table(seed: CardSeed = None, new: New = False, deck: Deck = None, lang: Lang = None) -> None:
     """Run the Automa beside your own board: you say what you did, it says which piece goes where and why."""
+    house_rules = house_rules_of(deck)
     out = Console(highlight=False)
     lang = language_of(lang)
     screen, game_texts = screen_texts(lang), scythe_texts(lang)
@@ -39,6 +41,7 @@ def table(seed: CardSeed = None, new: New = False, lang: Lang = None) -> None:
         dialogue = Dialogue(out, prompt, companion.game_texts, companion.screen)
         form = SetupForm()
         form.airships.own = kept_tiles()
+        form.house_rules = house_rules
         form.first_game = saves.is_first_game()
         setup = prompt.set_up(out, lambda: asked_setup(dialogue, companion, form))
         chosen = form.seed if form.seed is not None else seed

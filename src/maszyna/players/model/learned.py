@@ -12,6 +12,7 @@ from maszyna.players.facts.question_facts import SIZES
 from maszyna.players.model.hidden_units import MIDDLE, packed_bytes, packed_units
 from maszyna.players.model.policy import Policy
 from maszyna.players.model.value import Value
+from maszyna.scythe.automa.card_orders import symbols_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
 
@@ -45,6 +46,16 @@ class Learned:
         """
         is_person = not isinstance(game.hidden[seat], AutomaState)
         return is_person and 2 <= len(game.hidden) <= MOST_SEATS and not game.position.allied_automas
+
+
+def follows_house_rules(game: Scythe) -> bool:
+    """Whether the Automas have cards, star cards or symbols of which nothing was learned."""
+    for state in game.hidden:
+        if isinstance(state, AutomaState):
+            options = state.automa_options
+            own = [card.own for card in options.star_cards] + [symbol.own for symbol in symbols_of(options)]
+            return options.printed_cards != options.full_deck or True in own
+    return False
 
 
 def load_learned(data: dict[str, object]) -> Learned:

@@ -85,8 +85,19 @@ class DeckCardToCheck(Strict):
     scheme: int = 1
 
 
+class ExpeditionsCardToCheck(Strict):
+    """A decision card, or the progress card of a level, of the own deck of Expeditions while it is changed."""
+
+    kind: Literal["decision", "progress"]
+    number: int
+    card: dict[str, Any] | None = None
+    keep: bool = False
+    forget: bool = False
+    leave_out: bool = False
+
+
 class AnyObject(Loose):
-    """A document of the owner's own: `maszyna/scythe-tiles@1`, `maszyna/expeditions-progress-cards@1`."""
+    """A document of the owner's own: `maszyna/scythe-tiles@1`, `maszyna/expeditions-progress-cards@1`, a deck."""
 
 
 class Intent(Strict):

@@ -130,6 +130,42 @@ class DeckCardForm(Loose):
     tried: TriedCard | None
 
 
+class ExpeditionsDeckCard(Loose):
+    """A decision card by its number, or a progress card by its level."""
+
+    number: int
+    name: str
+    own: bool
+    says: list[Text]
+
+
+class ExpeditionsDeck(Loose):
+    format: Literal["maszyna/expeditions-deck-page@1"]
+    page: Literal["expeditions-deck"]
+    cards: list[ExpeditionsDeckCard]
+    levels: list[ExpeditionsDeckCard]
+    kept: dict[str, Any]
+    schema_: dict[str, Any] = Field(alias="schema")
+
+
+class ExpeditionsCardForm(Loose):
+    format: Literal["maszyna/expeditions-card@1"]
+    page: Literal["card"]
+    kind: Literal["decision", "progress"]
+    number: int
+    title: str
+    own: bool
+    tile: dict[str, Any]
+    fields: list[FormField]
+    lists: list[TileList]
+    says: list[Text]
+    art: None
+    problem: FormProblem | None
+    ready: bool
+    kept: bool
+    tried: None
+
+
 class ProgressCard(Loose):
     """A level of Expeditions; what is missing in `reason` can be typed in."""
 

@@ -171,6 +171,7 @@ APP_TALK: Final[dict[str, str]] = {
     "field_variants": mark("Variants"),
     "field_structure_bonus": mark("Structure bonus"),
     "field_deck": mark("Deck of the Automas"),
+    "field_expeditions_deck": mark("Cards of the Automa"),
     "deck_printed": mark("as printed"),
     "deck_own": mark("my own deck"),
     "field_cards": mark("Its cards"),

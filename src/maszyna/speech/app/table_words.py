@@ -189,6 +189,11 @@ TABLE_WORDS: Final[dict[str, str]] = {
         "The cards, star cards and symbols the Automas follow. Change a card, add or leave out cards; a game is played "
         "with your deck if you choose so when you set it up."
     ),
+    "expeditions-deck": mark("Expeditions deck"),
+    "expeditions-deck_more": mark(
+        "The decision cards and progress cards the Automa of Expeditions follows. Change a card, add or leave out "
+        "cards; a game is played with yours if you choose so when you set it up."
+    ),
     "deck_cards": mark("Cards"),
     "deck_levels": mark("Star cards"),
     "deck_symbols": mark("Symbols: the criteria in their order"),

@@ -21,6 +21,7 @@ USUAL: Final[dict[str, str]] = {
     "--active-airship": mark("Move an Automa's airship after more symbols."),
     "--lake-drops": mark("Let airships drop resources on any lake."),
     "--resolution": mark("The resolution tile, which decides how the game ends: {resolutions}."),
+    "--deck": mark("A file with own cards, star cards and symbols of the Automas; see {deck}."),
     "--new": mark("Start a new session without offering the last one."),
     "--output": mark("Write the picture to this file."),
     "--seconds": mark("Seconds of each measurement."),
@@ -82,6 +83,7 @@ HELP: Final[dict[str, dict[str, str]]] = {
     },
     "expeditions table": {
         WHOLE: mark("Run the Automa at your own table: you report what you did, it plays its card and says why."),
+        "--deck": mark("A file with own decision cards and progress cards; see {expeditions_deck}."),
         "--seed": mark("Seed of the Automa's cards; random if omitted."),
     },
     "expeditions explain": {
@@ -107,6 +109,13 @@ HELP: Final[dict[str, dict[str, str]]] = {
         "[FILE|-]": mark("A file of progress cards typed in from your own box; it is checked and kept."),
         "--decisions": mark("Print the decision cards as a setup takes them, to change them."),
         "--schema": mark("Show the {json_schema} of such a file instead."),
+    },
+    "expeditions deck": {
+        WHOLE: mark("Write the Automa's cards into a file to change, check such a file, or compare two."),
+        "--export": mark("Write the printed decision cards and progress cards into a file."),
+        "--check": mark("Check a deck file and report what is wrong."),
+        "--compare": mark("Say what the second deck has otherwise than the first; {printed} names the printed cards."),
+        "--schema": mark("Show the {json_schema} of a deck file."),
     },
     "lab": {
         WHOLE: mark("The laboratory: experiments and their reports, players against each other, builds compared."),

@@ -90,7 +90,6 @@ SCYTHE_HELP: Final[dict[str, dict[str, str]]] = {
         "--passive": mark("The passive tile: {passive}."),
         "--own-tiles": mark("A file with the tiles of your own box; see {tiles}."),
         "--advise": mark("Play a few pairs and say how many games show this difference, in points of games won."),
-        "--deck": mark("A file with own cards, star cards and symbols of the Automas; see {deck}."),
         "--save": mark("Folder in which to save every game as {game_file}."),
         "--experiment": mark("An experiment, {experiment_format}; see {lab_guide}."),
         "--out": mark("Folder for the results, a {parquet} file for each unit."),

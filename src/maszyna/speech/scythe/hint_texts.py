@@ -26,6 +26,10 @@ TEXTS: Final[dict[str, str]] = {
     "more_coins": mark("Better than the second by about {coins}."),
     "wins_more": mark("It wins more often than the second."),
     "not_practised": mark("Games like this were not practised: the forecast is rough."),
+    "house_rules": mark(
+        "The Automas play by own cards or rules. What was learned of the printed ones is left out, so the forecast is "
+        "rough."
+    ),
     "because": mark("What the second does not have: {terms}."),
 }
 # What a player counts (players/reasons.py), by the keys of reasons.
@@ -162,6 +166,8 @@ class HintTexts:
             found.append(self._translator.say(TEXTS["because"], {"terms": "; ".join(said)}))
         if not hint.practised:
             found.append(self._translator.say(TEXTS["not_practised"]))
+        if hint.house_rules:
+            found.append(self._translator.say(TEXTS["house_rules"]))
         return found
 
     def reason(self, reason: Reason) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
+from maszyna.expeditions.deck_file import ExpeditionsDeck
 from maszyna.expeditions.facts.progress import COINS, LEAST_SPACES, MOST_SPACES, glory_tokens, progress_cards
 from maszyna.expeditions.ids import LEAST_ADVISED, LEAST_TUNING, LEVELS, MOST_ADVISED, MOST_COINS, MOST_TUNING, SEATS
 from maszyna.expeditions.own_cards import OwnCards, missing_card, read_own_card
@@ -22,7 +23,7 @@ MOST_DIGITS: Final = 4
 
 
 class ExpeditionsDialogue(Questions):
-    """``keep`` puts a card that was typed in with the user's data."""
+    """``keep`` puts a card that was typed in with the user's data; ``deck`` holds the house rules to play by."""
 
     def __init__(
         self,
@@ -31,10 +32,12 @@ class ExpeditionsDialogue(Questions):
         texts: ExpeditionsTexts,
         screen: ScreenTexts,
         keep: Callable[[OwnCards], None],
+        deck: ExpeditionsDeck,
     ) -> None:
         super().__init__(out, prompt, screen)
         self.texts = texts
         self.keep = keep
+        self.deck = deck
 
     def hold(self, own: OwnCards) -> Setup:
         self.out.print(Text(self.texts.say("setup"), style="bold"))
@@ -46,7 +49,8 @@ class ExpeditionsDialogue(Questions):
             self.texts.say("ask_cards"), [Item(cards, self.texts.say(f"cards_{cards}")) for cards in CARDS], CARDS[0]
         )
         chosen: Setup = {} if begins is None else {"first": begins}
-        return {**setup_of(level, own), **chosen, "tuning": tuning, "cards": cards}
+        played: Setup = {"level": level} if self.deck.of_level(level) is not None else setup_of(level, own)
+        return {**played, **self.deck.of_setup(level), **chosen, "tuning": tuning, "cards": cards}
 
     def tuning(self) -> int:
         """X9.3: what the rules advise is no limit."""
@@ -61,7 +65,7 @@ class ExpeditionsDialogue(Questions):
         while True:
             for level in range(1, LEVELS + 1):
                 self.out.print(Text(f"  {self.level_label(level, own)}"))
-            missing = [level for level in range(1, LEVELS + 1) if is_missing(level, own)]
+            missing = [level for level in range(1, LEVELS + 1) if self.is_missing(level, own)]
             if missing:
                 listed = ", ".join(map(str, missing))
                 self.out.print(Text(self.texts.say("missing", levels=listed), style="dim"))
@@ -73,10 +77,14 @@ class ExpeditionsDialogue(Questions):
                 return chosen, self.type_in(chosen, own)
 
     def level_label(self, level: int, own: OwnCards) -> str:
-        card = own.of_level(level)
-        if is_missing(level, own):
+        card = self.deck.of_level(level) or own.of_level(level)
+        if self.is_missing(level, own):
             return self.texts.say("level_missing", level=self.texts.level(level))
         return self.texts.level(level, card.name if card is not None else "")
+
+    def is_missing(self, level: int, own: OwnCards) -> bool:
+        there = self.deck.of_level(level) or own.of_level(level)
+        return missing_card(level) is not None and there is None
 
     def type_in(self, level: int, own: OwnCards) -> OwnCards:
         """The card from the person's own box; kept once the person says that it is right."""
@@ -122,7 +130,3 @@ class ExpeditionsDialogue(Questions):
             found = self.number_or_random(f"{asked} ({least}-{most}) ", least, most)
             if found is not None:
                 return found
-
-
-def is_missing(level: int, own: OwnCards) -> bool:
-    return missing_card(level) is not None and own.of_level(level) is None

@@ -136,16 +136,6 @@ export class Board {
     }
   }
 
-  /** Places that a lesson is about. @param {string[]} keys */
-  aim(keys) {
-    this.aimed = keys;
-    drawMarks(
-      this.aims,
-      this.view?.places || [],
-      keys.map((place) => ({ place, kind: "goal", pin: "goal" })),
-    );
-  }
-
   /**
    * Who controls what, as a layer, where no view draws it.
    * @param {Map<string, string>} land the seat by territory
@@ -164,6 +154,16 @@ export class Board {
           art(signs.get(seat) || "", { x: -13, y: 31, width: 26, height: 26 }),
         );
       }),
+    );
+  }
+
+  /** Places that a lesson is about. @param {string[]} keys */
+  aim(keys) {
+    this.aimed = keys;
+    drawMarks(
+      this.aims,
+      this.view?.places || [],
+      keys.map((place) => ({ place, kind: "goal", pin: "goal" })),
     );
   }
 

@@ -60,7 +60,8 @@ function draw(root, page) {
   );
 }
 
-const seal = (/** @type {boolean} */ own) => (own ? el("span", { class: "seal own", text: say("seal_own") }) : null);
+export const seal = (/** @type {boolean} */ own) =>
+  own ? el("span", { class: "seal own", text: say("seal_own") }) : null;
 
 /** @param {Api.DeckCard} one */
 function card(one) {
@@ -89,7 +90,7 @@ function part(one) {
   );
 }
 
-class DeckCardForm extends TileForm {
+export class DeckCardForm extends TileForm {
   /** @param {HTMLElement} root @param {number} number */
   constructor(root, number) {
     super(root, "card", String(number));
@@ -106,6 +107,10 @@ class DeckCardForm extends TileForm {
 
   back() {
     go("#/deck");
+  }
+
+  mayLeaveOut() {
+    return true;
   }
 
   draw() {
@@ -126,7 +131,7 @@ class DeckCardForm extends TileForm {
             {},
             page.art
               ? el("div", { class: "deck-art" }, art(page.art, { "aria-label": page.title, role: "img" }))
-              : null,
+              : el("section", { class: "card reads" }, ...page.says.map((text) => el("p", {}, spans(text)))),
             this.tried(page),
           ),
           el(
@@ -217,7 +222,7 @@ class DeckCardForm extends TileForm {
       el(
         "div",
         { class: "acts" },
-        act("deck_leave_out", "act quiet", { leave_out: true }),
+        this.mayLeaveOut() ? act("deck_leave_out", "act quiet", { leave_out: true }) : null,
         act("deck_as_printed", "act quiet", { forget: true }, !page.own),
         act("keep", "act", { tile: page.tile, keep: true }, !page.ready),
       ),

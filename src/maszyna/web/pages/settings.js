@@ -91,7 +91,9 @@ export function show(root) {
       el(
         "p",
         { class: "row wrap" },
-        ...["tiles", "deck", "cards"].map((page) => el("a", { class: "button", href: `#/${page}`, text: say(page) })),
+        ...["tiles", "deck", "cards", "expeditions-deck"].map((page) =>
+          el("a", { class: "button", href: `#/${page}`, text: say(page) }),
+        ),
       ),
       phones(),
       keptGames(),

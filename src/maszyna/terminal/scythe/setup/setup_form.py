@@ -24,6 +24,7 @@ class SetupForm:
         self.bonus_tile: str | None = None
         self.seed: int | None = None
         self.airships = AirshipForm()
+        self.house_rules: Setup = {}  # of a deck file
         self.first_game = False  # nobody has played here before
 
     def level(self, number: int) -> str:
@@ -46,6 +47,7 @@ class SetupForm:
             "options": self.options,
             "rulings": self.rulings,
             **self.airships.document(),
+            **self.house_rules,
         }
 
 
