@@ -9,7 +9,7 @@ from maszyna.scythe.notation import layout_of, write_position
 
 def late_game() -> dict[str, object]:
     """One turn from a position near the end in which nothing is done: the game ends after it, and is lost."""
-    puzzle = max(packed_puzzles().values(), key=lambda one: one.lead)
+    puzzle = max([one for one in packed_puzzles().values() if len(one.best) == 2], key=lambda one: one.lead)
     record = SCYTHE.new(puzzle.setup, puzzle.seed)
     record.say_all(puzzle.actions)
     later = SCYTHE.new({"position": write_position(layout_of(record.game))}, 5)

@@ -46,6 +46,7 @@ ROOMS = [
     "maszyna.expeditions.ids",
     "maszyna.expeditions.facts",
     "maszyna.expeditions.own_cards",
+    "maszyna.expeditions.deck_file",
     "maszyna.expeditions.ring",
     "maszyna.expeditions.state",
     "maszyna.expeditions.events",

@@ -6,7 +6,7 @@ import pytest
 from tests.app.asking import Desk
 
 from maszyna.app.base.language import words_in
-from maszyna.app.scythe.lessons import NOT_OF_EVENT, Course, Stage, fits, lesson_view, stages
+from maszyna.app.scythe.lessons import NOT_OF_EVENT, Course, LessonStage, fits, lesson_view, stages
 from maszyna.games import SCYTHE
 from maszyna.kernel.record import Record
 from maszyna.scythe.game import Scythe
@@ -17,11 +17,11 @@ FIRST_GAME = stages()[-1]
 LONGEST = 160  # letters of a text
 
 
-def named(stage: Stage) -> str:
+def named(stage: LessonStage) -> str:
     return stage.key
 
 
-def begun(stage: Stage) -> Record[Scythe]:
+def begun(stage: LessonStage) -> Record[Scythe]:
     return SCYTHE.new(stage.setup, stage.seed)
 
 
@@ -38,7 +38,7 @@ def test_ten_lessons_of_two_or_three_stages_end_in_a_whole_game() -> None:
 
 
 @pytest.mark.parametrize("stage", SMALL, ids=named)
-def test_a_stage_is_completed_by_its_actions(stage: Stage) -> None:
+def test_a_stage_is_completed_by_its_actions(stage: LessonStage) -> None:
     desk = Desk()
     game = begin(desk, stage.key)
     assert not any(goal["done"] for goal in game["view"]["lesson"]["goals"])
@@ -54,7 +54,7 @@ def test_a_stage_is_completed_by_its_actions(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("stage", SMALL, ids=named)
-def test_another_section_completes_nothing_and_leads_back(stage: Stage) -> None:
+def test_another_section_completes_nothing_and_leads_back(stage: LessonStage) -> None:
     for section in SECTIONS[:4]:
         if section in stage.sections:
             continue
@@ -69,7 +69,7 @@ def test_another_section_completes_nothing_and_leads_back(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("stage", SMALL, ids=named)
-def test_a_turn_left_out_leads_back_to_its_start(stage: Stage) -> None:
+def test_a_turn_left_out_leads_back_to_its_start(stage: LessonStage) -> None:
     """The right section, and then nothing: never a dead end."""
     desk = Desk()
     game = begin(desk, stage.key)
@@ -86,7 +86,7 @@ def test_a_turn_left_out_leads_back_to_its_start(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("stage", stages(), ids=named)
-def test_a_goal_is_met_by_its_event_only(stage: Stage) -> None:
+def test_a_goal_is_met_by_its_event_only(stage: LessonStage) -> None:
     record = begun(stage)
     record.say_all(stage.play)
     told = [one.event for one in Course(record, stage).told]

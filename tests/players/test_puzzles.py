@@ -18,7 +18,7 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.turn.turn import ChooseSection
 
 PUZZLES = list(packed_puzzles().values())
-CLEAREST = max(PUZZLES, key=lambda puzzle: puzzle.lead)
+CLEAREST = max([puzzle for puzzle in PUZZLES if len(puzzle.best) == 2], key=lambda puzzle: puzzle.lead)
 SMALL = LeadBudget([(6, 4, 0.0)], (8, 100), 40)
 
 

@@ -27,7 +27,7 @@ MOST_STARS: Final = 3
 NOT_OF_EVENT: Final = ["total", "won"]  # what a goal asks for beside an event
 
 
-class Stage(NamedTuple):
+class LessonStage(NamedTuple):
     lesson: int
     number: int
     count: int  # stages of the lesson
@@ -50,13 +50,13 @@ class Stage(NamedTuple):
 
 
 @cache
-def stages() -> list[Stage]:
+def stages() -> list[LessonStage]:
     document = json.loads((files(__package__) / FILE).read_text("utf-8"))
-    found: list[Stage] = []
+    found: list[LessonStage] = []
     for lesson, parts in enumerate(document["lessons"], 1):
         for number, part in enumerate(parts, 1):
             setup = part.get("setup") or {"position": position_of(document, part["position"]), "practice": True}
-            found.append(Stage(lesson, number, len(parts), setup, 10 * lesson + number, part.get("sections", []),
+            found.append(LessonStage(lesson, number, len(parts), setup, 10 * lesson + number, part.get("sections", []),
                                part.get("turns", 1), part["goals"], part.get("instead", []), part["play"]))  # fmt: skip
     return found
 
@@ -68,16 +68,16 @@ def position_of(document: Doc, part: Doc) -> Doc:
     return {"format": "maszyna/scythe-position@1", **seats, **board}
 
 
-def stage_of(record: Record[Any]) -> Stage | None:
+def stage_of(record: Record[Any]) -> LessonStage | None:
     """The stage that a game belongs to."""
     return next((one for one in stages() if one.seed == record.seed and one.setup == record.setup), None)
 
 
-def stage_named(key: str) -> Stage | None:
+def stage_named(key: str) -> LessonStage | None:
     return next((one for one in stages() if one.key == key), None)
 
 
-def after(stage: Stage) -> str | None:
+def after(stage: LessonStage) -> str | None:
     """The key of the stage that follows."""
     at = stages().index(stage) + 1
     return stages()[at].key if at < len(stages()) else None
@@ -94,7 +94,7 @@ class Told(NamedTuple):
 class Course:
     """How far a game has come in its stage."""
 
-    def __init__(self, record: Record[Scythe], stage: Stage) -> None:
+    def __init__(self, record: Record[Scythe], stage: LessonStage) -> None:
         game = record.game
         self.record = record
         self.stage = stage
@@ -208,7 +208,7 @@ def kept_stars(storage: Storage) -> dict[str, int]:
         return {}
 
 
-def keep_stars(storage: Storage, stage: Stage, stars: int) -> None:
+def keep_stars(storage: Storage, stage: LessonStage, stars: int) -> None:
     """The best that was reached counts."""
     known = kept_stars(storage)
     document = {"format": FORMAT, "stars": {**known, stage.key: max(stars, known.get(stage.key, 0))}}

@@ -31,7 +31,7 @@ def puzzle_view(puzzle: Puzzle, record: Record[Scythe], words: Language) -> Doc:
         "hint": words.text(texts.begins(puzzle, game)),
         "answered": has_answer(puzzle, record),
     }
-    before = {"story": None, "result": None, "since": None, "new_stars": []}
+    before: Doc = {"story": None, "result": None, "since": None, "new_stars": []}
     return {"puzzle": found, **({} if len(record.actions) > len(puzzle.actions) else before)}
 
 

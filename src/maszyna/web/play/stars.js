@@ -21,8 +21,10 @@ export class StarMoments {
 
   /** The keys of a combat come first: what is new now is shown after it. @param {Client.View} view */
   later(view) {
-    const known = new Set(this.waiting.map((star) => star.key));
-    if (this.seen) this.waiting.push(...(view.new_stars || []).filter((star) => !known.has(star.key)));
+    const stars = view.new_stars || [];
+    this.seen ||= new Set(stars.map((star) => star.key)); // those had their moment before the page was opened
+    const known = new Set([...this.seen, ...this.waiting.map((star) => star.key)]);
+    this.waiting.push(...stars.filter((star) => !known.has(star.key)));
   }
 
   /** Whatever is new, once the question stands there. @param {Client.View} view */
