@@ -243,6 +243,8 @@ declare namespace Api {
     label: Text;
     state: "out" | "now" | "next" | "done";
     say: Text | null;
+    /** How many symbols before it are then not possible */
+    skips?: number;
   }
 
   interface Cards {
@@ -259,6 +261,8 @@ declare namespace Api {
     recruits: RecruitSwitch[];
     corrections: CardNumber[];
     last: Text[];
+    /** How the table is laid out, before the first turn */
+    setup: Text[];
   }
 
   interface Cargo {
@@ -1212,6 +1216,7 @@ declare namespace Api {
   /** What the turn still waits for, such as the card of an encounter. */
   interface OpenAct {
     act: string;
+    seat: string;
     place: string;
     say: Text;
   }
@@ -1222,6 +1227,8 @@ declare namespace Api {
     head: Text;
     art: string;
     symbols: CardSymbol[];
+    /** How many symbols are left, the one under way among them */
+    none: number;
     title: Text;
     rule: string;
     steps: CardStep[];
@@ -1244,14 +1251,18 @@ declare namespace Api {
     change?: Upgraded | null;
     says?: Text;
     number?: OptionNumber;
+    /** An action that goes out before it */
+    before?: string;
     /** What it is called once, twice and so on */
     times?: Text[];
   }
 
-  /** An option that goes out with a number at its end. */
+  /** An option that goes out with a number at its end, or is followed by another step that does. */
   interface OptionNumber {
     ask: Text;
     most: number;
+    /** The step after the option that ends with the number */
+    then?: string;
   }
 
   /** The kind of game that one goes on as. */
@@ -2156,6 +2167,8 @@ declare namespace Api {
     puzzle?: PuzzleOfGame;
     new_stars?: NewStar[];
     end?: EndScene | null;
+    /** The tile asked for before the scores */
+    bonus?: UnknownAmount | null;
     lesson?: Lesson | null;
     queue?: AutomaQueue | null;
     tools?: Tool[];

@@ -46,6 +46,7 @@ def test_moves_come_first_then_gains_and_the_star_card_at_last() -> None:
 
 
 def test_units_that_stay_or_do_not_move_have_a_line_and_a_word() -> None:
+    """C28."""
     lists = [items for seed in range(1, 10) for items in turns(20, seed)]
     words = {item["word"]["key"] for items in lists for item in items if "word" in item}
     assert {"stays", "rivers"} <= words
@@ -72,6 +73,7 @@ def test_a_recruit_that_pays_is_named() -> None:
 
 
 def test_an_attack_is_announced_on_its_line() -> None:
+    """C9."""
     desk = Desk()
     game = desk.new("scythe-table", SOLO, 2)
     game = desk.act(game, "power 7", "cards 3", "deploy 43 riverwalk", "move mech 43 42")
@@ -84,6 +86,7 @@ def test_an_attack_is_announced_on_its_line() -> None:
 
 
 def test_rivers_open_on_the_line_of_the_marker() -> None:
+    """C28."""
     for seed in range(1, 6):
         for items in turns(15, seed):
             for item in items:
@@ -173,3 +176,17 @@ def test_a_beaten_unit_may_go_to_a_lake_and_its_line_follows() -> None:
     game = desk.act(game, item["elsewhere"].format(place=lake[1:]))
     item = next(one for one in game["view"]["checklist"]["items"] if one["seat"] == "nordic" and one["what"] == "unit")
     assert item["to"] == lake
+
+
+def test_a_skipped_turn_is_said_though_nothing_moves() -> None:
+    desk = Desk()
+    beginner = [SOLO["seats"][0], {**SOLO["seats"][1], "level": "autometta"}]
+    game = desk.new("scythe-table", {"seats": beginner}, 3)
+    for _ in range(12):
+        game = desk.act(game, "automa")
+        view = game["view"]
+        assert view["checklist"]["items"], "a turn without a line would pass unseen"
+        if any(step["event"] == "automa_skipped" for step in view["story"]["steps"]):
+            assert said(view["checklist"]["items"][0]["say"]) == "Saxony: skips this turn"
+            return
+    pytest.fail("no skipped turn in twelve")

@@ -89,5 +89,4 @@ class Person:
                 return
             for _ in range(int(asked.get_attribute("data-needs") or "1")):
                 self.tap(self.page.locator("[data-needs] .keyb").first)
-            self.tap(self.act("reveal"))
         self.follows(revision)

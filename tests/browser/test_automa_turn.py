@@ -25,7 +25,8 @@ DEVICE = """() => {
 
 def at_table(opened: Opener, api: Api, settings: str = "{}", turns: int = 3, lang: str = "en") -> tuple[Page, Person]:
     game = api.new("scythe-table", SOLO, seed=7)
-    api.act(game, *["automa"] * turns)
+    if turns:
+        api.act(game, *["automa"] * turns)
     page = opened("small", lang, "#/settings")
     page.add_init_script(f"({DEVICE})()")
     page.evaluate(f"localStorage.setItem('settings', JSON.stringify({{ lang: '{lang}', ...{settings} }}))")
@@ -38,13 +39,20 @@ def did(page: Page) -> Any:
     return page.evaluate("window.did")
 
 
-def test_a_ticked_line_stays_where_it_is(opened: Opener, api: Api) -> None:
-    page, _ = at_table(opened, api)
+@pytest.mark.parametrize("turns", [0, 3])
+def test_a_ticked_line_stays_where_it_is(opened: Opener, api: Api, turns: int) -> None:
+    """C36: in the list for setting up as in an Automa's."""
+    page, _ = at_table(opened, api, turns=turns)
     lines = page.locator(".lines > li")
     expect(lines.first).to_be_visible()
     order = [line.get_attribute("data-line") for line in lines.all()]
+    box = page.locator(".tickbox").first.bounding_box()
+    assert box is not None
+    finger = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
     page.locator(".tickbox").first.click()
     expect(lines.first).to_have_class("done")
+    under = page.evaluate("at => document.elementFromPoint(...at).closest('li')?.dataset.line", finger)
+    assert under == order[0], "the next line does not slide under the finger"
     assert [line.get_attribute("data-line") for line in lines.all()] == order
     expect(lines.nth(1)).to_have_class("now")
 
@@ -110,6 +118,7 @@ def test_nothing_shakes_until_it_is_switched_on(opened: Opener, api: Api) -> Non
 
 
 def test_a_unit_that_is_elsewhere_changes_line_and_arrow_and_undo_takes_only_that(opened: Opener, api: Api) -> None:
+    """C12."""
     page, person = at_table(opened, api)
     game = person.game()
     before = page.locator(".way").last.inner_html()
@@ -131,6 +140,7 @@ def test_a_unit_that_is_elsewhere_changes_line_and_arrow_and_undo_takes_only_tha
 
 
 def test_from_the_last_list_one_tap_leads_to_the_scores(opened: Opener, api: Api) -> None:
+    """C35."""
     game = api.new("scythe-table", SOLO, seed=2)
     api.act(game, "power 7", "stars 5", "adjust saxony mechs 37", "adjust mechs 43", "automa power 0")
     api.act(game, "automa cards 0", "move mech 43 37", "fight 37 power 7 cards none")

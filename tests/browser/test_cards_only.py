@@ -1,5 +1,8 @@
 """Scythe with the Automa's cards only, on a phone: whole games by taps, large type, redo, nothing cut off."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.asking import SOLO, Api
@@ -102,3 +105,58 @@ def test_a_card_is_read_aloud_and_the_screen_stays_on(opened: Opener, api: Api) 
     page.locator("[data-turn-tool='repeat']").click()
     did = page.evaluate("window.did")
     assert did["said"][-1] == said[-1] and did["awake"] >= 1
+
+
+def before_a_card(api: Api, wanted: Callable[[Any], bool]) -> str:
+    """A game just before an Automa's turn whose card is such a one."""
+    for seed in range(1, 20):
+        game = api.new("scythe-cards", SOLO, seed=seed)
+        for _ in range(20):
+            answer = api.act(game, "automa")["view"]
+            if answer["decision"]["kind"] != "symbol":
+                continue  # the card is over
+            if wanted(answer):
+                api.asked("POST", f"games/{game}/undo", {"revision": api.game(game)["revision"], "steps": 1})
+                return game
+            token = any(option["id"] == "token" for option in answer["decision"]["options"])
+            sum_asked = any("number" in option for option in answer["decision"]["options"])
+            api.act(game, *(["no"] if sum_asked else ["done token" if token else "done"]))
+            if api.game(game)["view"]["decision"]["kind"] != "card_turn":
+                break
+    raise AssertionError("no such card")
+
+
+def is_attack(view: Any) -> bool:
+    return any("number" in option for option in view["decision"]["options"])
+
+
+def test_a_later_symbol_is_one_tap(opened: Opener, api: Api) -> None:
+    """The turn, what is possible, done."""
+    game = before_a_card(api, lambda view: view["cards"]["card"]["none"] > 2)
+    person = Person(opened("small", "uk", f"#/g/{game}"))
+    person.tap(person.act("automa"))
+    person.tap(person.page.locator("[data-skips]").last)
+    expect(person.page.locator(".symbols li").last).to_have_class("now")
+    revision = person.revision()
+    person.tap(person.page.locator("[data-act='done'], [data-act='token']").first)
+    person.follows(revision)
+    assert person.taps == 3
+    assert api.save(game)["actions"][-3:-1] == ["no", "no"]
+
+
+def test_an_attack_goes_on_with_the_own_sum_and_what_the_card_brings_is_said(opened: Opener, api: Api) -> None:
+    """The turn, the own sum, the card that the Automa draws."""
+    game = before_a_card(api, is_attack)
+    person = Person(opened("small", "uk", f"#/g/{game}"))
+    person.tap(person.act("automa"))
+    expect(person.act("to-sum")).to_be_visible()
+    revision = person.revision()
+    person.tap(person.page.locator(".keyb", has_text="0").first)
+    drawn = person.page.locator(".sheet-body > .keys .keyb")
+    expect(drawn.first.or_(person.page.locator(f".game:not([data-revision='{revision}'])")).first).to_be_visible()
+    if drawn.count() == 4:
+        person.tap(drawn.first)
+    person.follows(revision)
+    assert person.taps <= 3
+    cards = api.game(game)["view"]["cards"]
+    assert cards["result"]["won"] and len(cards["last"]) > 1, "the outcome, then what the rest of the card brought"

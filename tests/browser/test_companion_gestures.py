@@ -135,3 +135,27 @@ def test_a_tile_of_the_own_box_is_typed_in(opened: Opener, api: Api) -> None:
     page.locator("[data-act='forget']").click()
     expect(page.locator(".seal.own")).to_have_count(0)
     assert api.asked("GET", "tiles")["kept"]["passive"] == []
+
+
+def test_an_airship_has_reach_marks_and_stands_on_the_card_of_its_place(opened: Opener, api: Api) -> None:
+    """C30; four pieces on one hex can still be told apart."""
+    setup = {**SOLO, "airships": {}}
+    game = api.new("scythe-table", setup, seed=5)
+    api.act(game, "adjust character 43", "adjust mechs 43", "adjust workers 43 43")
+    person = Person(opened("small", "en", f"#/g/{game}"))
+    page = person.page
+    person.act("done").click()
+    place = next(one["place"] for one in api.game(game)["view"]["board"]["pieces"] if "crimea.airship" in one["of"])
+    page.evaluate(f"location.hash = '#/g/{game}/place/{place}'")
+    expect(page.locator(".sheet-body")).to_contain_text("airship")
+    page.evaluate(f"location.hash = '#/g/{game}'")
+    expect(person.act("automa")).to_be_visible()
+    page.locator(".piece[data-piece*='crimea.airship']").click(force=True)
+    expect(page.locator(".mark.can").first).to_be_visible()
+    own = [one for one in api.game(game)["view"]["board"]["pieces"] if one["place"] == "t43"]
+    heights = [
+        box["height"]
+        for box in (page.locator(f".piece[data-piece='{one['key']}']").bounding_box() for one in own)
+        if box
+    ]
+    assert len(heights) >= 3 and min(heights) >= 12, heights

@@ -24,9 +24,7 @@ def test_a_game_is_set_up_and_played_to_its_end(opened: Opener, api: Api, size: 
     person.place("n2").click()
     page.locator("[data-option='me n2']").click()
     expect(page.locator(".piece[data-piece*='human']")).to_have_count(1)
-    acts = ", ".join(
-        f"[data-act='{name}']" for name in ("new-game", "tell", "done", "done-turn", "to-tokens", "enough")
-    )
+    acts = ", ".join(f"[data-act='{name}']" for name in ("new-game", "tell", "done", "done-turn", "enough"))
     for _ in range(400):
         offered = page.locator(f".acts :is({acts})").or_(page.locator(".sheet-body > .keys .keyb"))
         expect(offered.first).to_be_visible()
@@ -41,7 +39,7 @@ def test_a_game_is_set_up_and_played_to_its_end(opened: Opener, api: Api, size: 
             page.locator(".keyb").nth(2).click()
         else:
             person.act(asked).click()
-            if asked in ("done", "to-tokens"):
+            if asked == "done":
                 continue
         person.follows(revision)
     expect(page.locator(".end-row")).to_have_count(2)
@@ -52,6 +50,7 @@ def test_a_game_is_set_up_and_played_to_its_end(opened: Opener, api: Api, size: 
 
 @pytest.mark.site_sample
 def test_the_list_for_setting_up_says_all_that_the_booklet_says(opened: Opener) -> None:
+    """S9."""
     page = opened("phone", "en")
     page.locator("[data-start='expeditions-table']").click()
     expect(page.locator("#field-level option:checked, [id^='field-level'] [aria-pressed='true']")).to_contain_text("2")
@@ -73,8 +72,8 @@ def begun(page: Page) -> Person:
 
 def until_a_tile_is_flipped(person: Person) -> None:
     for _ in range(40):
-        asked = person.waits("done-turn", "done", "to-tokens", "enough")
-        if asked in ("to-tokens", "enough"):
+        asked = person.waits("done-turn", "done", "enough")
+        if asked == "enough":
             return
         revision = person.revision()
         person.act(asked).click()
@@ -93,10 +92,10 @@ def test_what_the_automa_did_comes_first_and_the_keys_stand_in_the_line_that_fli
     expect(lines.first).to_be_in_viewport()
     expect(lines.last.locator(".keys")).to_have_count(1)
     expect(page.locator(".keys")).to_have_count(1)
-    if person.waits("to-tokens", "enough") == "to-tokens":
-        person.act("to-tokens").click()
+    while page.locator(".checklist li.now .tickbox").count() and not page.locator(".checklist li.now .keys").count():
+        page.locator(".checklist li.now .tickbox").click()
     key = lines.last.locator("[data-option='token 4']")
-    expect(key).to_be_in_viewport()
+    expect(key).to_be_in_viewport()  # who has come so far sees the keys
     revision = person.revision()
     key.click()
     person.follows(revision)
@@ -238,3 +237,42 @@ def test_its_turn_is_read_aloud_and_the_screen_stays_on(opened: Opener) -> None:
     line = page.locator(".alone .say").inner_text()
     did = page.evaluate("window.did")
     assert did["said"][-1][0].startswith(line[:20]) and did["awake"] >= 1
+
+
+def test_a_turn_takes_three_to_five_taps(opened: Opener) -> None:
+    """Coming to a tile that lies face down explores it; with its tokens the own turn may be over."""
+    page = opened("small", "uk")
+    person = begun(page)
+    person.taps = 0
+    person.tap(person.place("n2"))
+    first = page.locator(".tools .tool").first
+    assert first.get_attribute("data-option") == "explore n2"
+    for button in (first, page.locator("[data-option='token 4']")):
+        revision = person.revision()
+        person.tap(button)
+        person.follows(revision)
+    revision = person.revision()
+    person.tap(person.act("done-turn"))
+    person.follows(revision)
+    assert person.taps == 4
+    until_a_tile_is_flipped(person)
+    expect(person.act("enough")).to_have_class("act quiet")  # no token yet
+    person.taps = 0
+    revision = person.revision()
+    person.tap(page.locator("[data-option='token 4']"))
+    person.follows(revision)
+    revision = person.revision()
+    person.tap(person.act("enough"))
+    person.follows(revision)
+    assert person.taps == 2  # and the one that began its turn
+
+
+def test_a_line_taken_back_says_what_to_put_back(opened: Opener) -> None:
+    page = opened("small", "en")
+    person = begun(page)
+    person.place("n2").click()
+    revision = person.revision()
+    page.locator("[data-option='me n2']").click()
+    person.follows(revision)
+    page.locator(".own-lines .chip-close").click()
+    expect(page.locator(".checklist .lines > li")).to_contain_text("n2")

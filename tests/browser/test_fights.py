@@ -20,6 +20,7 @@ NEAR = ["power 7", "cards 3", "adjust saxony mechs 37", "adjust mechs 43", "adju
 def test_two_units_go_into_one_attack_and_the_result_stays_until_it_is_read(
     opened: Opener, api: Api, lang: str, dark: bool
 ) -> None:
+    """C4, C8, C25: untouched cards are none, and the button says so."""
     game = api.new("scythe-table", SOLO, seed=2)
     api.act(game, *NEAR)
     page = opened("small", lang, f"#/g/{game}", dark=dark)

@@ -129,6 +129,25 @@ def test_why_is_played_step_by_step(opened: Opener, api: Api) -> None:
     expect(page.locator(".lines > li.now")).to_be_visible()
 
 
+def test_numbers_of_why_are_explained_and_one_step_has_no_bar(opened: Opener, api: Api) -> None:
+    """C27; that the number of a rule can be tapped is tested below."""
+    games: dict[bool, str] = {}
+    for seed in range(1, 40):
+        game = api.new("scythe-table", SOLO, seed=seed)
+        api.act(game, "automa")
+        status, page = api.ask("GET", f"games/{game}/why?at=1&choice=1")
+        if status == 200:
+            games[len([step for step in page["steps"] if step["kind"] == "narrow"]) > 1] = game
+        if len(games) == 2:
+            break
+    assert True in games
+    for several, game in games.items():
+        shown = opened("small", "en", f"#/g/{game}/why/1/1")
+        expect(shown.locator(".why-say")).not_to_be_empty()
+        expect(shown.locator(".scrub")).to_have_count(int(several))
+        expect(shown.get_by_text("how many places each step leaves")).to_have_count(int(several))
+
+
 def test_coming_back_after_a_while_asks_for_the_board(opened: Opener, api: Api) -> None:
     game = api.new("scythe-table", SOLO, seed=7)
     api.act(game, "automa")

@@ -1,6 +1,6 @@
 """What was dealt for a table, and what only its people know: named, to be read again, to be told later."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from tests.browser.asking import SOLO, Api
 from tests.browser.companion import Person
 from tests.browser.conftest import Opener
@@ -66,6 +66,7 @@ def test_a_structure_bonus_can_be_told_during_the_game(opened: Opener, api: Api)
 
 
 def test_the_reference_opens_from_the_chip_and_its_parts_lead_to_one_another(opened: Opener, api: Api) -> None:
+    """S7."""
     game = api.new("scythe-table", SOLO, seed=7)
     api.act(game, "automa")
     page = opened("phone", "en", f"#/g/{game}")
@@ -110,3 +111,36 @@ def test_on_a_tablet_the_automas_part_stands_beside_the_list(opened: Opener, api
     page = opened("tablet", "en", f"#/g/{game}")
     expect(page.locator(".beside .star-card")).to_be_visible()
     expect(page.locator(".beside a.code").first).to_be_visible()
+
+
+def test_a_reference_that_was_closed_while_it_loaded_stays_closed(opened: Opener, api: Api) -> None:
+    game = api.new("scythe-table", SOLO, seed=5)
+    page = opened("phone", "en", f"#/g/{game}")
+    person = Person(page)
+    person.act("done").click()
+    expect(person.act("automa")).to_be_visible()
+    waiting: list[Route] = []
+    page.route("**/sheet?part=*", lambda route: waiting.append(route))
+    page.evaluate(f"location.hash = '#/g/{game}/sheet/mat'")
+    page.wait_for_timeout(300)
+    page.evaluate(f"location.hash = '#/g/{game}'")
+    expect(person.act("automa")).to_be_visible()
+    for one in waiting:
+        one.continue_()
+    page.wait_for_timeout(500)
+    assert waiting or page.url.startswith("file"), "the reference was asked for"
+    expect(page.locator(".reference")).to_have_count(0)
+    expect(person.act("automa")).to_be_visible()
+
+
+def test_the_bonus_tile_is_asked_for_before_the_scores(opened: Opener, api: Api) -> None:
+    game = api.new("scythe-table", SOLO, seed=7)
+    api.act(game, "move worker 47 46", "build mill 46", "stars 6")
+    page = opened("small", "uk", f"#/g/{game}")
+    if Person(page).waits("scores", "done") == "done":
+        Person(page).act("done").click()
+    expect(page.locator(".end-row")).to_have_count(0)
+    page.locator(".answer[data-value='adjacent_tunnels']").click()
+    expect(page.locator("table.scores")).to_be_visible()
+    expect(page.locator("[data-unknown='tile']")).to_have_count(0)
+    assert api.save(game)["actions"][-1].endswith("tile adjacent_tunnels")

@@ -300,3 +300,31 @@ def test_acts_are_read_and_written(said: str, saved: str) -> None:
     table.undo()
     table.take(saved)
     assert table.actions[-1] == saved
+
+
+def test_what_a_card_brings_costs_nothing_and_the_mat_gives_nothing() -> None:
+    before = own(told(RICH))
+    for step in (
+        "free-upgrade power deploy",
+        "free-deploy riverwalk 43",
+        "free-build mill 43",
+        "free-enlist coins power",
+    ):
+        table = told(RICH, f"did {step}")
+        after = own(table)
+        assert lies(table, 43, METAL) == lies(table, 43, OIL) == 9 and notes(table) == []
+        assert after.section == before.section, "the action token stays"
+        assert (after.cubes, after.abilities, after.built, after.recruits) != (
+            before.cubes, before.abilities, before.built, before.recruits)  # fmt: skip
+        assert after.coins - before.coins == (2 if "enlist" in step else 0)  # the one-time bonus
+
+
+def test_a_fifth_mech_is_one_that_stands_elsewhere() -> None:
+    mechs = ["riverwalk", "wayfare", "scout", "speed"]
+    table = told(RICH, *(f"deploy 43 {mech}" for mech in mechs))
+    with pytest.raises(Missing) as missing:
+        table.take("did deploy place 47")
+    assert missing.value.field == "ability"
+    table.take("did deploy scout 47")
+    assert sorted(own(table).at[1:5]) == [43, 43, 43, 47]
+    assert notes(table) == ["act_deployed_already"]

@@ -20,6 +20,9 @@ from maszyna.kernel.record import Record
 
 ADJUST: Final = "adjust "
 TAKE: Final = "take"
+ME: Final = "me"
+EXPLORE: Final = "explore"
+ENOUGH: Final = "enough"
 MOST_LISTED: Final = 64
 
 
@@ -70,13 +73,33 @@ def decision_view(game: Expedition, words: Language) -> Doc:
         "least": 0,
         "most": choices[-1] if not listed else 1,
         "says": kind.removeprefix("final_") if not listed else None,
-        "options": [
+        "options": explored_first([
             {"id": f"o{action}", "action": text, "label": label(text, words), "at": place_in(text), "reveals": None,
-             "declines": decision.declined_by(action), "effects": [], **taken(game, text, words)}
+             "declines": decision.declined_by(action), "effects": [], **taken(game, text, words),
+             **none_yet(game, text, words)}
             for action, text in listed
-        ],
+        ], words),
         "refused": [],
     }  # fmt: skip
+
+
+def explored_first(options: list[Doc], words: Language) -> list[Doc]:
+    """A tile that lies face down is explored by who comes to it: one option for both, before the others."""
+    moves = [one["action"] for one in options if one["action"].startswith(f"{ME} ")]
+    for one in options:
+        verb, _, place = one["action"].partition(" ")
+        if verb == EXPLORE and f"{ME} {place}" in moves:
+            one["before"] = f"{ME} {place}"
+            one["label"] = words.spans_for("do_come")
+    return sorted(options, key=lambda one: "before" not in one)
+
+
+def none_yet(game: Expedition, text: str, words: Language) -> Doc:
+    """What ends the tokens of a tile is called otherwise where none has been named."""
+    asked = game.pending()
+    if text != ENOUGH or not isinstance(asked, TokensDrawn) or game.position.pile(asked.row, asked.at):
+        return {}
+    return {"label": words.spans_for("do_none")}
 
 
 def taken(game: Expedition, text: str, words: Language) -> Doc:

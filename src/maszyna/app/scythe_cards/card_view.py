@@ -33,6 +33,7 @@ def open_card(cards: CardsTable, card: OpenCard, words: Language) -> Doc:
                                 last=state.star_card.last_space),
         "art": card_view(game, card.seat, card.number, state.scheme, words)["art"],
         "symbols": symbols(cards, card, words),
+        "none": left_over(cards, card),
         "title": [capital(words.name("symbol", order.number))],
         "rule": order.symbol.rule,
         "steps": steps(cards, card.seat, order, words),
@@ -65,11 +66,18 @@ def state_of(cards: CardsTable, card: OpenCard, at: int, words: Language) -> Doc
         return {"state": "done", "say": words.spans_for("card_carried_out")}
     if at == card.at:
         return {"state": "now", "say": None}
+    if why == POSSIBLE and at > card.at:
+        return {"state": "next", "say": None, "skips": left_over(cards, card) - left_over(cards, card, at)}
     if why == POSSIBLE:
-        return {"state": "next", "say": None} if at > card.at else {
-            "state": "out", "say": words.spans_for("card_not_possible")}  # fmt: skip
+        return {"state": "out", "say": words.spans_for("card_not_possible")}
     key = "card_needs_power" if why == TOO_LITTLE_POWER else "card_no_unit"
     return {"state": "out", "say": words.spans_for(key, n=order.min_power)}
+
+
+def left_over(cards: CardsTable, card: OpenCard, start: int = -1) -> int:
+    """How many groups known facts do not rule out, from the one under way or from ``start`` on."""
+    first = card.at if start < 0 else start
+    return len([order for order in card.groups[first:] if cards.ruled_out(card.seat, order) == POSSIBLE])
 
 
 def steps(cards: CardsTable, seat: int, order: MoveOrder, words: Language) -> list[Doc]:

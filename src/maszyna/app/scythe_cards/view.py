@@ -21,6 +21,7 @@ from maszyna.scythe.hidden import MOST_OF_KIND, RESOLUTION_STARS, STAR_KINDS, st
 from maszyna.scythe.ids import BONUSES, FACTIONS, MOST_POWER, TERRITORIES
 from maszyna.scythe.play.common.decisions import COMBAT
 from maszyna.scythe.state import AUTOMA
+from maszyna.speech.scythe.companion.setup_layout import layout_lines
 
 TURN: Final = DecisionKind("card_turn", "tell", BY_LIST)
 SYMBOL: Final = DecisionKind("symbol", "tell", BY_LIST)
@@ -57,6 +58,7 @@ def cards_view(record: Record[PlayedCards], viewer: Viewer, words: Language, pas
             "recruits": recruits(cards, words),
             "corrections": corrections(cards, words),
             "last": last_lines(record, lines),
+            "setup": [] if record.actions else [words.text(one.text) for one in layout_lines(words.translator, table)],
         },
     }
 
@@ -91,12 +93,13 @@ def corrections(cards: CardsTable, words: Language) -> list[Doc]:
 
 
 def last_lines(record: Record[PlayedCards], lines: Lines) -> list[Text]:
-    """What has happened since the last turn of an Automa began."""
+    """What has happened since the last turn of an Automa began, or in the combat whose outcome is in sight."""
     found: list[Text] = []
+    fought = record.game.cards.result is not None
     for number in range(len(record.actions), 0, -1):
         entry = record.entries[number]
         found = [*lines(entry), *found]
-        if any(event.kind == TURN_BEGAN for event in entry.events):
+        if any(event.kind == TURN_BEGAN for event in entry.events) or (fought and entry.text.startswith("combat")):
             break
     return found
 
@@ -120,8 +123,7 @@ def decision(cards: CardsTable, words: Language) -> Doc | None:
         who = words.faction(cards.own(cards.result.seat).faction)
         return asked(LOST, words.spans_for("ask_card_lost", who=who), lost_options(cards, words))
     if card is not None and cards.attacked:
-        name = words.faction(cards.own(card.seat).faction)
-        return asked(SUM, words.spans_for("ask_card_sum", who=name), [], MOST_SUM_KEY, says="combat")
+        return asked(SUM, sum_asked(cards, words), at_factory(cards, words), MOST_SUM_KEY, says="combat")
     if card is not None:
         order = card.order()
         ask = [words.name("symbol", order.number)[:1].upper() + words.name("symbol", order.number)[1:]]
@@ -160,18 +162,35 @@ def turn_options(cards: CardsTable, words: Language) -> list[Doc]:
 
 
 def symbol_options(cards: CardsTable, words: Language) -> list[Doc]:
+    """Not possible, or carried out; an attack goes on with the person's sum, unless a card has to stop it first."""
     card = cards.card
     assert card is not None
     symbol = card.order().number
-    factory = may_reach_factory(cards, card)
     found = [option("no", "no", words.spans_for("card_no"))]
     if symbol == ENCOUNTER_OR_FACTORY:
         found.append(option("token", "done token", words.spans_for("card_token")))
     else:
         found.append(option("done", "done", words.spans_for("card_done")))
-    if factory and symbol != ATTACK_COMBAT_UNIT:
-        found.append(option("factory", "done factory", words.spans_for("card_factory")))
+    if symbol != ATTACK_COMBAT_UNIT:
+        return [*found, *at_factory(cards, words, "done factory")]
+    if not cards.table.game.automa(card.seat).automa_options.reveal_before_move:
+        found[-1]["number"] = {"ask": sum_asked(cards, words), "most": MOST_SUM_KEY, "then": "combat"}
+        found += at_factory(cards, words)
     return found
+
+
+def sum_asked(cards: CardsTable, words: Language) -> Text:
+    card = cards.card
+    assert card is not None
+    return words.spans_for("ask_card_sum", who=words.faction(cards.own(card.seat).faction))
+
+
+def at_factory(cards: CardsTable, words: Language, action: str = "factory") -> list[Doc]:
+    """That its character comes to the Factory, where that brings it a card."""
+    card = cards.card
+    if card is None or not may_reach_factory(cards, card):
+        return []
+    return [option("factory", action, words.spans_for("card_factory"))]
 
 
 def lost_options(cards: CardsTable, words: Language) -> list[Doc]:

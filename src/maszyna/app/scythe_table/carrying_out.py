@@ -11,6 +11,7 @@ from maszyna.kernel.events import Event
 from maszyna.kernel.game import NOBODY
 from maszyna.scythe.events import (
     AUTOMA_GROUP,
+    AUTOMA_SKIPPED,
     FINALE_BEGAN,
     RECRUIT_BONUS,
     TRACKER_MOVED,
@@ -29,6 +30,7 @@ AT_LAST: Final = ["tracker", "stars", "scheme", "deck_turned", "card_back", "car
 # Lines without a piece to move.
 STAYS: Final = "stays"
 NO_MOVE: Final = "no_move"
+SKIPS: Final = "skips"
 FINALE: Final = "finale"
 # The words that a line may bear.
 ATTACK: Final = "attack"
@@ -65,7 +67,8 @@ def lines_of(events: list[Event], todo: list[Instruction], game: Scythe) -> list
     finale = [
         ListLine(Instruction(FINALE, event.seat, 0, 0), LAST_ROUND) for event in events if event.kind == FINALE_BEGAN
     ]
-    return [*found, *of_automa, *of_people, *at_last, *finale]
+    skipped = [ListLine(Instruction(SKIPS, event.seat, 0, 0)) for event in events if event.kind == AUTOMA_SKIPPED]
+    return [*skipped, *found, *of_automa, *of_people, *at_last, *finale]
 
 
 def is_move(one: Instruction) -> bool:

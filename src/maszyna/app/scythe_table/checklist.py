@@ -17,11 +17,11 @@ from maszyna.scythe.play.combat.retreat import places_besides_home
 from maszyna.scythe.state import HUMAN, Position
 from maszyna.scythe.table import Instruction
 from maszyna.scythe.table.automa_turn_step import ELSEWHERE
-from maszyna.scythe.table.piece_steps import KIND_RANGES, UNIT_LISTS
+from maszyna.scythe.table.piece_steps import KIND_RANGES
 from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.read_step import ADJUST
+from maszyna.scythe.table.rewriting import units_listed
 from maszyna.scythe.table.table import Table
-from maszyna.scythe.table.word_reader import spoken_place
 from maszyna.speech.common.keys import PLACE_KEYS
 from maszyna.speech.scythe.companion.setup_layout import layout_lines
 
@@ -186,8 +186,7 @@ def elsewhere_step(todo: Instruction, position: Position) -> str | None:
     if todo.field("to") not in others:
         return None
     others.remove(todo.field("to"))
-    parts = [*(spoken_place(place, own.faction) for place in others), "{place}"]
-    return f"adjust {FACTIONS[own.faction]} {UNIT_LISTS[todo.field('kind')]} {' '.join(parts)}"
+    return f"adjust {FACTIONS[own.faction]} {units_listed(todo.field('kind'), others, own.faction, '{place}')}"
 
 
 def art_of(todo: Instruction, position: Position) -> str:

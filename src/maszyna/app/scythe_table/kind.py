@@ -1,6 +1,6 @@
 """The companion beside a real board of Scythe, as a kind of game."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.game_kind import Intent
@@ -49,12 +49,13 @@ from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.table import Missing, Refusal, differences, result, unknown_for_score
 from maszyna.scythe.table.played_table import PlayedTable
-from maszyna.scythe.table.table import CARDS, dealt_setup
+from maszyna.scythe.table.table import CARDS, Table, dealt_setup
 from maszyna.scythe.table.word_reader import spoken_place
 from maszyna.speech.common.keys import UNIT_NUMBERS
 from maszyna.speech.scythe.companion.setup_layout import PLAYER_MAT, TILES
 
-ASKS = {"coins": "ask_coins", "popularity": "ask_popularity", "tile": "ask_bonus"}
+TILE: Final = "tile"
+ASKS: Final = {"coins": "ask_coins", "popularity": "ask_popularity", TILE: "ask_bonus"}
 
 
 def travel(transaction: Transaction, part: Part) -> None:
@@ -106,6 +107,17 @@ def number_by_round(turns: list[Doc], automas: list[str]) -> None:
             turn["number"] = taken[turn["seat"]]
         else:
             turn["number"] = min(taken.values()) + 1
+
+
+def unknown_amounts(table: Table, words: Language) -> list[Doc]:
+    found = []
+    for one in unknown_for_score(table):
+        faction = table.game.position.seats[one.seat].faction
+        ask = words.text(words.companion.say(ASKS[one.step], who=words.scythe.name("faction", faction)))
+        choices = bonus_choices(words) if one.step == TILE else []
+        document = {"seat": FACTIONS[faction], "step": one.step, "value": one.value, "ask": ask, "choices": choices}
+        found.append(document)
+    return found
 
 
 class ScytheTable(ScytheKind[PlayedTable]):
@@ -167,7 +179,13 @@ class ScytheTable(ScytheKind[PlayedTable]):
         you = viewer.sees if viewer.sees != NOBODY else people[0] if len(people) == 1 else NOBODY
         fresh = bool(record.actions) and not past and decided_in(record) == len(record.actions)
         end = None if past else self.end_scene(record, viewer, words)
-        return {**view, "end": end, "result": self.last_result(record, words, you) if fresh else None}
+        asked = unknown_amounts(table, words) if end and viewer.acts else []
+        return {
+            **view,
+            "end": end,
+            "bonus": next((one for one in asked if one["step"] == TILE), None),
+            "result": self.last_result(record, words, you) if fresh else None,
+        }
 
     def told(self, record: Record[PlayedTable], entry: Entry, words: Language, sees: int) -> list[Text]:
         """A step without events is what it did to the board."""
@@ -216,15 +234,7 @@ class ScytheTable(ScytheKind[PlayedTable]):
 
     def end(self, record: Record[PlayedTable], words: Language) -> Doc:
         """With what only the people know: the step to tell it, and what is believed."""
-        table = record.game.table
-        unknown = []
-        for one in unknown_for_score(table):
-            faction = table.game.position.seats[one.seat].faction
-            ask = words.text(words.companion.say(ASKS[one.step], who=words.scythe.name("faction", faction)))
-            choices = bonus_choices(words) if one.step == "tile" else []
-            unknown.append({"seat": FACTIONS[faction], "step": one.step, "value": one.value, "ask": ask,
-                            "choices": choices})  # fmt: skip
-        return {**super().end(record, words), "unknown": unknown}
+        return {**super().end(record, words), "unknown": unknown_amounts(record.game.table, words)}
 
     def place(self, record: Record[PlayedTable], key: str, words: Language) -> Doc:
         table = record.game.table

@@ -11,14 +11,14 @@ from maszyna.app.scythe_table.telling import PLACE, act_name, did_document
 from maszyna.app.scythe_table.tools import prefix_of
 from maszyna.kernel.record import Record
 from maszyna.pictures.screen.art import art_key
-from maszyna.scythe.events import BATTLE_JOINED, ENCOUNTER_MET, ENCOUNTER_REMOVED, field_of
+from maszyna.scythe.events import BATTLE_JOINED
 from maszyna.scythe.facts.factions import factions
-from maszyna.scythe.ids import AIRSHIP, BOTTOMS, FACTIONS, FIRST_MECH, MAT, UNIT_KINDS
+from maszyna.scythe.ids import AIRSHIP, FACTIONS, FIRST_MECH, MAT, UNIT_KINDS
 from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.state import Seat
 from maszyna.scythe.table import Instruction
 from maszyna.scythe.table.acts.act_step import ActStep
-from maszyna.scythe.table.acts.act_words import NUMBER, PLACES, POSITIONS, SIDES, answer_word
+from maszyna.scythe.table.acts.act_words import NUMBER, PLACES, POSITIONS, SIDES, answer_word, bottom_name
 from maszyna.scythe.table.airship_steps import FlyStep
 from maszyna.scythe.table.count_steps import TableStep
 from maszyna.scythe.table.fight_step import FightStep
@@ -53,21 +53,6 @@ def own_lines(record: Record[PlayedTable], words: Language) -> list[Doc]:
             line = joined(found.pop(), line)
         found.append(line)
     return found
-
-
-def open_encounter(record: Record[PlayedTable], words: Language) -> Doc | None:
-    """The encounter that the character has come to this turn, as long as its card was not named."""
-    waits: Doc | None = None
-    for number in range(first_of_turn(record), len(record.actions) + 1):
-        entry = record.entries[number]
-        for event in entry.events:
-            if event.kind == ENCOUNTER_REMOVED:
-                place = field_of(event, "place")
-                say = words.spans_for("open_encounter", place=words.scythe.name("place", place))
-                waits = {"act": "encounter", "place": PLACE_KEYS[place], "say": say}
-            elif event.kind == ENCOUNTER_MET:
-                waits = None
-    return waits
 
 
 def first_of_turn(record: Record[PlayedTable]) -> int:
@@ -131,18 +116,25 @@ def made_line(record: Record[PlayedTable], number: int, words: Language) -> Doc:
 
 
 def is_named(step: TableStep, one: Instruction) -> bool:
-    """Whether a change stands in the line itself: the piece that moved with its load, what was built or enlisted."""
+    """Whether a change stands in the line itself: the piece that moved with its load, what was built or enlisted.
+
+    After a combat the list of its outcome has said what the others do.
+    """
+    if isinstance(step, FightStep):
+        return one.seat != step.seat
+    if one.what == "resources":  # nobody's
+        return isinstance(step, MoveStep) and step.cargo[one.field("resource")] > 0
     if one.seat != step.seat:
         return False
     if isinstance(step, MoveStep):
-        return one.what == "unit" or (one.what == "resources" and any(step.cargo))
+        return one.what == "unit"
     if isinstance(step, FlyStep):
         return one.what == "airship"
     if not isinstance(step, ActStep):
         return False
     if one.what == "structure" or (one.what == "unit" and one.field("kind") != WORKERS):
-        return step.act in BOTTOMS and PLACE in step.told  # the only place there was stands nowhere else
-    return step.act in BOTTOMS and one.what in ("ability", "recruit", "cube", "cost")
+        return bool(bottom_name(step.act)) and PLACE in step.told  # the only place there was stands nowhere else
+    return bool(bottom_name(step.act)) and one.what in ("ability", "recruit", "cube", "cost")
 
 
 def step_text(table: Table, read: ReadStep, words: Language) -> Text:

@@ -30,6 +30,7 @@ from maszyna.scythe.table.acts.act_step import TOPS, ActStep
 from maszyna.scythe.table.acts.act_words import (
     CARD,
     CARD_PAID,
+    FREE,
     NUMBER,
     PAY,
     PLACES,
@@ -37,6 +38,7 @@ from maszyna.scythe.table.acts.act_words import (
     SEVERAL,
     SIDE,
     answer_word,
+    bottom_name,
     tokens_paid,
 )
 from maszyna.scythe.table.acts.carry_out import OpenQuestion
@@ -67,7 +69,7 @@ def telling(table: Table, step: ActStep, words: Language) -> Doc:
     return {
         "act": step.act,
         "did": told,
-        "ask": title_of(step.act, words),
+        "ask": title_of(step, words),
         "asks": asks,
         "books": certain(books_of(differences(table, after), table, step.seat, words), list(open_names)),
         "notes": notes_of(after, words),
@@ -129,15 +131,22 @@ def add_place(
         open_now[PLACE] = question
 
 
-def title_of(act: str, words: Language) -> Text:
-    return words.spans_for(f"act_ask_{act}", act=act_name(act, words))
+def title_of(step: ActStep, words: Language) -> Text:
+    """What is asked; a card that has been named stands in its place."""
+    name = act_name(step.act, words)
+    number = step.told.get(NUMBER, [0])[0]
+    if number:
+        return words.spans_for("line_card", act=name, n=number)
+    return words.spans_for(f"act_ask_{step.act.removeprefix(FREE)}", act=name)
 
 
 def act_name(act: str, words: Language) -> str:
     if act in TOPS:
         return words.name("section", TOPS[act])
-    if act in BOTTOMS:
-        return words.name("bottom", BOTTOMS.index(act))
+    bottom = bottom_name(act)
+    if bottom:
+        name = words.name("bottom", BOTTOMS.index(bottom))
+        return words.say("act_free", act=name) if act.startswith(FREE) else name
     if act in ("factory", "card"):
         return words.name("section", FACTORY_CARD)
     return words.say("line_encounter" if act == "encounter" else "line_objective")

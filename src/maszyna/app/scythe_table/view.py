@@ -11,7 +11,8 @@ from maszyna.app.scythe_common.seats import seats_view, title
 from maszyna.app.scythe_common.tiles_in_play import tiles_in_play
 from maszyna.app.scythe_table.checklist import last_checklist
 from maszyna.app.scythe_table.fight import table_fights
-from maszyna.app.scythe_table.lines import capital, open_encounter, own_lines
+from maszyna.app.scythe_table.lines import capital, own_lines
+from maszyna.app.scythe_table.open_act import is_open_factory, open_act
 from maszyna.app.scythe_table.telling import acts
 from maszyna.app.scythe_table.tools import recent, tools
 from maszyna.kernel.bits import members
@@ -61,7 +62,7 @@ def table_view(record: Record[PlayedTable], viewer: Viewer, words: Language, pas
         "recent": recent(record, words) if may_act else [],
         "acts": acts(table, words, list(viewer.acts)) if reports else [],
         "lines": own_lines(record, words) if may_act or past else [],
-        "open": open_encounter(record, words) if reports and not table.fight_place() else None,
+        "open": open_act(record, words) if reports and not table.fight_place() else None,
     }
 
 
@@ -71,7 +72,9 @@ def problems(table: Table, words: Language, place: int | None = None) -> list[Te
     found = [
         problem
         for problem in status(table)
-        if problem not in noted and (place is None or place in (problem.first, problem.second))
+        if problem not in noted
+        and not is_open_factory(table, problem)  # the turn asks for its card
+        and (place is None or place in (problem.first, problem.second))
     ]
     return [words.text(words.companion.problem(table.game.position, problem)) for problem in found]
 

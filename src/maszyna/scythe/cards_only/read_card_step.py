@@ -96,15 +96,18 @@ def _read_combat(cards: CardsTable, words: WordReader) -> CardStep:
     total = words.number(0, MOST_SUM, "number")
     number = 0
     drawn: list[int] | None = None
+    factory = False
     while words.more():
         if words.skip("card"):
             number = words.number(1, MOST_CARDS, "automa_card")
         elif words.skip("drawn"):
             drawn = [] if words.skip(NONE) else words.numbers(LOWEST_VALUE, HIGHEST_VALUE, "card_value")
+        elif words.skip(FACTORY):
+            factory = True
         else:
             break
     step = CombatStep(seat, total, number, drawn)
-    step.factory = words.skip(FACTORY)
+    step.factory = factory
     return step
 
 

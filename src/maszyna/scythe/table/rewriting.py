@@ -19,7 +19,7 @@ from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.read_step import SO
 from maszyna.scythe.table.refusals import Missing, Refusal
 from maszyna.scythe.table.table import Table
-from maszyna.scythe.table.word_reader import name_text, spoken_place
+from maszyna.scythe.table.word_reader import NONE, name_text, spoken_place
 
 NOTHING: Final = ""
 
@@ -80,7 +80,14 @@ def left_as_it_is(record: Record[PlayedTable], at: int, text: str) -> Record[Pla
         step = correction(twin.game.table, todo)
         if step:
             take_or_keep(twin, step)
+            if is_empty(twin):
+                twin = twin.branch(len(twin.actions) - 1)
     return twin
+
+
+def is_empty(record: Record[PlayedTable]) -> bool:
+    """Whether the last correction has changed nothing, as what it was about has gone since: no line is left of it."""
+    return not record.actions[-1].startswith(f"{PENDING} ") and not record.entries[-1].instructions
 
 
 def correction(table: Table, todo: Instruction) -> str:
@@ -132,6 +139,10 @@ def units_after(table: Table, todo: Instruction) -> str:
             places.pop()  # it has moved on since
         if end != MAT:
             places.append(end)
-    faction = table.game.position.seats[todo.seat].faction
-    listed = " ".join(spoken_place(place, faction) for place in places) or "none"
-    return f"{UNIT_LISTS[kind]} {listed}"
+    return units_listed(kind, places, table.game.position.seats[todo.seat].faction)
+
+
+def units_listed(kind: int, places: list[int], faction: int, more: str = "") -> str:
+    """The words that put all units of a kind on these places, and one on a place still to be named."""
+    listed = [spoken_place(place, faction) for place in places]
+    return " ".join([UNIT_LISTS[kind], *listed, *([more] if more else [] if listed else [NONE])])

@@ -111,5 +111,6 @@ class OpenAct(Loose):
     """What the turn still waits for, such as the card of an encounter."""
 
     act: str
+    seat: str
     place: str
     say: Text

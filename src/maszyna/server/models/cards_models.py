@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from maszyna.server.models.view_models import Loose, Text
+from maszyna.server.models.view_models import Absent, Loose, Text
 
 
 class CardSymbol(Loose):
@@ -14,6 +14,7 @@ class CardSymbol(Loose):
     label: Text
     state: Literal["out", "now", "next", "done"]
     say: Text | None
+    skips: Annotated[int | Absent, Field(description="How many symbols before it are then not possible")] = None
 
 
 class CardStep(Loose):
@@ -36,6 +37,7 @@ class OpenCard(Loose):
     head: Text
     art: str
     symbols: list[CardSymbol]
+    none: Annotated[int, Field(description="How many symbols are left, the one under way among them")]
     title: Text
     rule: str
     steps: list[CardStep]
@@ -73,3 +75,4 @@ class CardsOnly(Loose):
     recruits: list[RecruitSwitch]
     corrections: list[CardNumber]
     last: list[Text]
+    setup: Annotated[list[Text], Field(description="How the table is laid out, before the first turn")]

@@ -22,6 +22,7 @@ from maszyna.server.models.story_models import (
     Story,
     Tool,
     UndoState,
+    UnknownAmount,
 )
 from maszyna.server.models.view_models import (
     Absent,
@@ -98,6 +99,7 @@ class View(Loose):
     puzzle: PuzzleOfGame | Absent = None
     new_stars: list[NewStar] | Absent = None
     end: EndScene | None = None
+    bonus: Annotated[UnknownAmount | None, Field(description="The tile asked for before the scores")] = None
     lesson: Lesson | None = None
     queue: AutomaQueue | None = None
     tools: list[Tool] | Absent = None

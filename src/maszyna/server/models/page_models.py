@@ -6,7 +6,7 @@ from pydantic import Field
 
 from maszyna.server.models.puzzle_models import ReviewTerm
 from maszyna.server.models.scene_models import EndScene
-from maszyna.server.models.story_models import ToolChoice
+from maszyna.server.models.story_models import UnknownAmount
 from maszyna.server.models.view_models import Absent, Board, Kind, Loose, Mark, Text
 
 
@@ -94,16 +94,6 @@ class TurningPoint(Loose):
     seat: str
     lead: bool
     say: Text
-
-
-class UnknownAmount(Loose):
-    """What only the people at the table know: the step to tell it, and what is believed."""
-
-    seat: str
-    step: str
-    value: int | str | None
-    ask: Text
-    choices: list[ToolChoice]
 
 
 class End(Loose):

@@ -167,6 +167,16 @@ class ToolChoice(Loose):
     why_not: Text | None
 
 
+class UnknownAmount(Loose):
+    """What only the people at the table know: the step to tell it, and what is believed."""
+
+    seat: str
+    step: str
+    value: int | str | None
+    ask: Text
+    choices: list[ToolChoice]
+
+
 class ToolAsk(Loose):
     name: str
     kind: Literal["place", "choice", "amount"]

@@ -140,10 +140,11 @@ class Upgraded(Loose):
 
 
 class OptionNumber(Loose):
-    """An option that goes out with a number at its end."""
+    """An option that goes out with a number at its end, or is followed by another step that does."""
 
     ask: Text
     most: int
+    then: Annotated[str | Absent, Field(description="The step after the option that ends with the number")] = None
 
 
 class Option(Loose):
@@ -160,6 +161,7 @@ class Option(Loose):
     change: Upgraded | None = None
     says: Text | Absent = None
     number: OptionNumber | Absent = None
+    before: Annotated[str | Absent, Field(description="An action that goes out before it")] = None
     times: Annotated[list[Text] | Absent, Field(description="What it is called once, twice and so on")] = None
 
 

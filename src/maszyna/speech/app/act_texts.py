@@ -19,6 +19,7 @@ ACT_TEXTS: Final[dict[str, str]] = {
     "act_ask_encounter": mark("Encounter: which card?"),
     "act_ask_objective": mark("Which objective?"),
     # What is still open.
+    "act_free": mark("{act}, at no cost"),
     "act_left": mark("Left: {what}"),
     "left_side": mark("one of the two"),
     "left_goods": mark("the resources"),
@@ -56,6 +57,7 @@ ACT_TEXTS: Final[dict[str, str]] = {
     "line_combat": mark("Combat: {place}"),
     "line_pending": mark("Not recorded: {step}"),
     "line_load": mark("{what} ({amount})"),
+    "open_card": mark("{place}: which card did you take?"),
     "open_encounter": mark("Encounter: {place}. Which card did you draw?"),
     "rewrite_not_own": mark("Only a line of your own turns can be changed."),
 }

@@ -46,6 +46,8 @@ APP_TALK: Final[dict[str, str]] = {
     "do_explore": mark("explore {place}"),
     "do_take": mark("take corruption from {place}"),
     "do_glory": mark("I place a glory token"),
+    "do_come": mark("my mech comes here, explored"),
+    "do_none": mark("No tokens"),
     "do_enough": mark("No more tokens"),
     "do_coins": mark("coins"),
     "do_quests": mark("solved quests"),

@@ -16,6 +16,12 @@ export function go(hash, instead = false) {
   else location.hash = hash;
 }
 
+/** Whether the address is still the one it is now: what was asked for here may come when nobody waits any more. */
+export function stays() {
+  const { hash } = location;
+  return () => location.hash === hash;
+}
+
 /** @param {() => void} changed */
 export function onRoute(changed) {
   addEventListener("hashchange", changed);

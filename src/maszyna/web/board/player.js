@@ -237,7 +237,11 @@ export function playLine(board, turns, { from, to }) {
   const step = steps.find((one) => one.path && one.path[0] === from && one.path[one.path.length - 1] === to);
   const drawn = step && [...board.pieces.drawn.values()].find(({ piece }) => piece.of.includes(step.piece || ""));
   if (!step || !drawn || drawn.piece.place !== to || motion() !== "full") return;
-  const player = new Player(board, { ended: () => player.leave() });
+  const ended = () => {
+    player.leave();
+    board.mark(board.marked); // those of the line
+  };
+  const player = new Player(board, { ended });
   const start = step.pieces?.was.find((piece) => piece.of.includes(step.piece || ""));
   const moves = { ...step, tracks: [] };
   player.move(moves, [{ ...drawn, from: start }], player.alone(step), player.measured(moves));

@@ -207,7 +207,7 @@ function cards(sheet, ask) {
   const pictures = ask.options.some((option) => option.art);
   return el(
     "div",
-    { class: pictures ? "answers pictures" : "answers", data: { columns: pictures ? 5 : 1 } },
+    { class: pictures ? "answers pictures" : "answers", data: { columns: pictures ? 3 : 1 } },
     ...ask.options.map((option) =>
       pictures
         ? el(
@@ -220,7 +220,6 @@ function cards(sheet, ask) {
               data: { value: String(option.value) },
               onclick: () => sheet.answer({ number: option.value }),
             },
-            el("span", { class: "seal", text: plain(option.label) }),
             art(option.art || "", { class: "factory-art" }),
           )
         : button(option, option.value === ask.value && !ask.open, () => sheet.answer({ number: option.value })),

@@ -74,8 +74,8 @@ export function automaSheet(screen, list, asked = null) {
   const head = result ? resultHead(result) : null;
   frame.show(
     head,
-    turn && view.story && !checklist.large() ? cardOf(view.story) : null,
     checklist.node,
+    turn && view.story && !checklist.large() ? cardOf(view.story) : null,
     el("div", { class: "wide-only" }, seatRows(game, view.seats), logPanel(game)),
   );
   if (list.key !== "setup" && !result) replace(frame.extra, ...turnTools(screen, () => checklist.repeat()));
@@ -92,7 +92,7 @@ export function automaSheet(screen, list, asked = null) {
       resultRead(game.id, view);
       screen.finished(list.key);
       if (next) screen.tell("automa");
-      else if (view.game.over && list.way === "do") go(`#/g/${game.id}/end`);
+      else if (view.game.over && list.way === "do" && !view.bonus) go(`#/g/${game.id}/end`);
       else if (turn && !view.fight) shake("turn");
     },
   };
@@ -103,10 +103,8 @@ export function automaSheet(screen, list, asked = null) {
       ...(asked ? answers(checklist, asked) : [done]),
     ]);
   offer();
-  if (asked) {
-    checklist.ticking = offer;
-    checklist.showQuestion();
-  }
+  if (!checklist.large()) checklist.scrollTo(checklist.current()); // after Why, or when the page was opened again
+  if (asked) checklist.showQuestion();
   return {
     tapPlace: (/** @type {string} */ place) => {
       const found = checklist.tapPlace(place);
@@ -117,15 +115,15 @@ export function automaSheet(screen, list, asked = null) {
 }
 
 /**
- * What ends the question of a line; before somebody has come that far, the way to it.
+ * What ends the question of a line; all lines are done with it.
  * @param {Checklist} checklist
  * @param {LineQuestion} asked
  */
 function answers(checklist, asked) {
-  if (!checklist.reached())
-    return [{ label: say("to_tokens"), id: "to-tokens", sign: "next", after: true, act: () => checklist.reach() }];
+  const drawn = checklist.list.items.some((item) => item.asks && item.drawn);
   return asked.acts.map((answer) => ({
     ...answer,
+    tone: drawn ? "" : "quiet", // without a token it is an answer like the keys
     act: () => {
       checklist.all();
       answer.act();

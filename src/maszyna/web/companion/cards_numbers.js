@@ -2,7 +2,7 @@
 
 import { el, iconButton } from "../base/dom.js";
 import { say } from "../base/store.js";
-import { plain } from "../base/spans.js";
+import { plain, spans } from "../base/spans.js";
 
 /**
  * A number by keys, a large one typed; an option that stands beside it is a switch.
@@ -14,8 +14,7 @@ import { plain } from "../base/spans.js";
  */
 export function amountSheet(screen, ask, step, most, options) {
   const { frame } = screen.game;
-  let extra = "";
-  const send = (/** @type {number|string} */ value) => screen.tell(`${step} ${value}${extra}`);
+  const send = (/** @type {number|string} */ value) => screen.tell(`${step} ${value}`);
   const typed = /** @type {HTMLInputElement} */ (
     el("input", { class: "select", type: "number", min: 0, max: most, inputmode: "numeric", "aria-label": plain(ask) })
   );
@@ -23,27 +22,8 @@ export function amountSheet(screen, ask, step, most, options) {
   frame.ask(ask);
   frame.show(
     screen.tracks(),
-    ...options.map((option) =>
-      el("button", {
-        type: "button",
-        class: "pick",
-        "aria-pressed": "false",
-        text: plain(option.label),
-        onclick: (/** @type {MouseEvent} */ event) => {
-          extra = extra ? "" : ` ${option.action}`;
-          /** @type {HTMLElement} */ (event.currentTarget).ariaPressed = String(Boolean(extra));
-        },
-      }),
-    ),
-    keys
-      ? el(
-          "div",
-          { class: "keys" },
-          ...Array.from({ length: most + 1 }, (_, value) =>
-            el("button", { type: "button", class: "keyb", text: String(value), onclick: () => send(value) }),
-          ),
-        )
-      : typed,
+    ...(keys ? numberKeys(most, options, send) : [typed]),
+    screen.view.decision?.kind === "count" ? said(screen.view.cards.last) : null, // the turn that ended the game
   );
   frame.offer([
     screen.view.decision?.says === step.split(" ")[0] || screen.view.decision?.answer === "amount"
@@ -53,6 +33,49 @@ export function amountSheet(screen, ask, step, most, options) {
   ]);
   if (!keys) typed.focus();
 }
+
+/**
+ * The numbers up to the highest one as keys; an option beside them is a switch, and its word follows the number.
+ * @param {number} most
+ * @param {Api.Option[]} options
+ * @param {(value: string) => unknown} send
+ */
+export function numberKeys(most, options, send) {
+  /** @type {Set<string>} */
+  const extra = new Set();
+  return [
+    ...options.map((option) =>
+      el("button", {
+        type: "button",
+        class: "pick",
+        "aria-pressed": "false",
+        text: plain(option.label),
+        onclick: (/** @type {MouseEvent} */ event) => {
+          if (!extra.delete(option.action)) extra.add(option.action);
+          /** @type {HTMLElement} */ (event.currentTarget).ariaPressed = String(extra.has(option.action));
+        },
+      }),
+    ),
+    el(
+      "div",
+      { class: "keys" },
+      ...Array.from({ length: most + 1 }, (_, value) =>
+        el("button", {
+          type: "button",
+          class: "keyb",
+          text: String(value),
+          onclick: () => send([value, ...extra].join(" ")),
+        }),
+      ),
+    ),
+  ];
+}
+
+/** What has happened, line by line. @param {Api.Text[]} texts */
+export const said = (texts) =>
+  texts.length
+    ? el("ul", { class: "lines" }, ...texts.map((text) => el("li", {}, el("span", { class: "say" }, spans(text)))))
+    : null;
 
 /** @param {Api.CardNumber} one @param {Map<string, string>} told */
 export function counter(one, told) {

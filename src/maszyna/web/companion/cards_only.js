@@ -3,31 +3,20 @@
 import { el, icon, iconButton, replace } from "../base/dom.js";
 import { say, store } from "../base/store.js";
 import { go } from "../base/route.js";
-import { parted, plain, spans } from "../base/spans.js";
+import { plain, spans } from "../base/spans.js";
 import { SeatCard } from "../game/seat_card.js";
 import { seatRows } from "../game/seats.js";
 import { openMenu } from "../game/menu.js";
 import { hush, speak, unlock } from "./aloud.js";
 import { turnTools } from "./automa_turn.js";
 import { stayAwake } from "./awake.js";
-import { amountSheet, correctionSheet } from "./cards_numbers.js";
+import { amountSheet, correctionSheet, numberKeys, said } from "./cards_numbers.js";
+import { symbolRow } from "./symbol_row.js";
 import { Needs } from "./needs.js";
 import { redoAct } from "./own_lines.js";
 
-/** The symbols of the printed row. @param {Api.OpenCard} card */
-const symbolRow = (card) =>
-  el(
-    "ol",
-    { class: "symbols", "aria-label": plain(card.head) },
-    ...card.symbols.map((one) =>
-      el(
-        "li",
-        { class: one.state, "aria-current": one.state === "now" ? "step" : null },
-        el("strong", { text: parted(plain(one.label)) }),
-        one.say ? el("span", { class: "soft" }, spans(one.say)) : null,
-      ),
-    ),
-  );
+/** The keys for the own sum may stand below the fold. @param {HTMLElement} body */
+const toSum = (body) => body.querySelector(".own-sum")?.scrollIntoView({ block: "start" });
 
 export class Screen {
   /** The last one shown. @type {Client.CardsView} */
@@ -38,7 +27,8 @@ export class Screen {
     this.game = game;
     /** @type {Client.Sheet|null} */
     this.top = null;
-    this.telling = "";
+    /** The steps that went out last. @type {string[]} */
+    this.told = [];
     /** The screen that was read aloud last. */
     this.read = "";
     stayAwake();
@@ -92,8 +82,11 @@ export class Screen {
   symbol(card, decision) {
     const { frame } = this.game;
     frame.ask(decision.ask);
+    const sum = decision.options.find((option) => option.number?.then);
+    const options = decision.options.filter((option) => option !== sum && !(sum && option.id === "factory"));
+    const factory = sum ? decision.options.filter((option) => option.id === "factory") : [];
     frame.show(
-      card.symbols.length > 1 ? symbolRow(card) : null, // a single one is the question
+      card.symbols.length > 1 ? symbolRow(card, (steps) => this.tell(...steps)) : null, // a single one is the question
       el(
         "ol",
         { class: "how" },
@@ -101,6 +94,7 @@ export class Screen {
           el("li", {}, el("p", {}, el("strong", { text: `${step.title}: ` }), spans(step.say))),
         ),
       ),
+      ...(sum?.number ? this.sumKeys(sum, sum.number, factory) : []),
       el(
         "p",
         { class: "then-line" },
@@ -116,16 +110,28 @@ export class Screen {
       this.tracks(),
     );
     this.aloud([decision.ask, ...card.steps.map((step) => `${step.title}: ${plain(step.say)}`)]);
-    const primary = decision.options.find((option) => option.id === "done" || option.id === "token");
+    const primary = options.find((option) => option.id === "done" || option.id === "token");
     frame.offer([
       this.back(),
-      ...decision.options.map((option) => ({
+      ...options.map((option) => ({
         label: plain(option.label),
         id: option.id,
         tone: option === primary ? "" : "quiet",
         act: () => this.tell(option.action),
       })),
+      ...(sum
+        ? [{ label: say("to_combat"), sign: "next", after: true, id: "to-sum", act: () => toSum(frame.body) }]
+        : []),
     ]);
+  }
+
+  /** An attack goes on with the own sum. @param {Api.Option} option @param {Api.OptionNumber} number
+   *  @param {Api.Option[]} beside */
+  sumKeys(option, number, beside) {
+    return [
+      el("h2", { class: "ask-title own-sum" }, spans(number.ask)),
+      ...numberKeys(number.most, beside, (value) => this.tell(option.action, `${number.then} ${value}`)),
+    ];
   }
 
   /** @param {Api.CardRecruit} recruit */
@@ -146,22 +152,16 @@ export class Screen {
     const { frame } = this.game;
     const { cards } = this.view;
     const main = decision.options.find((option) => option.id === "automa");
+    const others = decision.options.filter((option) => option !== main);
+    const tools = el("div", { class: "tools two" }, ...others.map((option) => this.button(option)));
     frame.ask(decision.ask);
     frame.show(
       this.tracks(),
+      main ? null : tools, // a question comes before what has led to it
       this.result(),
-      cards.last.length && !cards.result
-        ? el(
-            "ul",
-            { class: "lines" },
-            ...cards.last.map((text) => el("li", {}, el("span", { class: "say" }, spans(text)))),
-          )
-        : null,
-      el(
-        "div",
-        { class: "tools two" },
-        ...decision.options.filter((option) => option !== main).map((option) => this.button(option)),
-      ),
+      cards.setup.length ? el("h2", { class: "ask-title", text: say("lay_out_title") }) : null,
+      said([...cards.setup, ...cards.last]),
+      main ? tools : null,
       main
         ? el(
             "div",
@@ -179,7 +179,7 @@ export class Screen {
           )
         : null,
     );
-    this.aloud([decision.ask, ...(cards.result ? [cards.result.title, ...cards.result.lines] : cards.last)]);
+    this.aloud([decision.ask, ...(cards.result ? [cards.result.title, ...cards.result.lines] : []), ...cards.last]);
     frame.offer([
       this.back(),
       ...redoAct(this.game),
@@ -216,16 +216,7 @@ export class Screen {
   result() {
     const { result } = this.view.cards;
     if (!result) return null;
-    return el(
-      "section",
-      { class: "result" },
-      el("h2", {}, spans(result.title)),
-      el(
-        "ul",
-        { class: "lines" },
-        ...result.lines.map((text) => el("li", {}, el("span", { class: "say" }, spans(text)))),
-      ),
-    );
+    return el("section", { class: "result" }, el("h2", {}, spans(result.title)), said(result.lines));
   }
 
   /** There is no board to tap. */
@@ -256,12 +247,12 @@ export class Screen {
     return { label: say("undo"), sign: "undo", tone: "back", act: () => this.game.undo(), disabled: !undo.can };
   }
 
-  /** @param {string} text */
-  tell(text) {
-    this.telling = text;
+  /** Steps in one; the last one may need more. @param {string[]} texts */
+  tell(...texts) {
+    this.told = texts;
     hush();
     unlock();
-    return this.game.act({ intents: [{ tell: text }] });
+    return this.game.act({ intents: texts.map((text) => ({ tell: text })) });
   }
 
   /** @param {Client.Refusal} refusal */
@@ -269,9 +260,9 @@ export class Screen {
     new Needs(
       this.game,
       refusal,
-      this.telling,
+      this.told[this.told.length - 1],
       () => this.render(),
-      (text) => this.tell(text),
+      (text) => this.tell(...this.told.slice(0, -1), text),
     );
   }
 

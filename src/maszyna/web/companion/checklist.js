@@ -25,7 +25,6 @@ export class Checklist {
     this.ticked = ticks(game.id, list.key);
     this.node = el("div", { class: "checklist" });
     this.read = "";
-    this.ticking = () => {};
     this.draw();
   }
 
@@ -65,15 +64,6 @@ export class Checklist {
   reached() {
     const asking = this.list.items.find((item) => item.asks);
     return Boolean(asking?.drawn) || asking === this.current();
-  }
-
-  /** The lines before the one that asks are done. */
-  reach() {
-    for (const item of this.list.items) if (!item.asks) this.ticked.add(item.id);
-    keepTicks(this.game.id, this.list.key, this.ticked);
-    this.draw();
-    this.ticking();
-    this.showQuestion();
   }
 
   showQuestion() {
@@ -179,7 +169,6 @@ export class Checklist {
     else this.ticked.delete(item.id);
     keepTicks(this.game.id, this.list.key, this.ticked);
     this.draw();
-    this.ticking();
     if (!this.large()) this.scrollTo(this.current());
     this.showQuestion();
     const next = this.node.querySelector(".tickbox:not(:checked), .alone");

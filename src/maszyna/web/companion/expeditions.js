@@ -5,11 +5,9 @@ import { keepTicks, say, store, ticks } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { showEnd } from "../game/end_scene.js";
-import { Why } from "../game/why.js";
 import { logPanel } from "../game/log_panel.js";
 import { PlaceCard } from "../game/place_card.js";
 import { besideList, Reference } from "../game/reference.js";
-import { SeatCard } from "../game/seat_card.js";
 import { seatRows } from "../game/seats.js";
 import { speak, unlock } from "./aloud.js";
 import { automaSheet } from "./automa_turn.js";
@@ -18,6 +16,7 @@ import { counter } from "./cards_numbers.js";
 import { head } from "./expeditions_head.js";
 import { enough, keypadSheet, keys, lineQuestion } from "./keypad.js";
 import { ownLines, redoAct } from "./own_lines.js";
+import { pageOver } from "./pages_over.js";
 import { away, resumeSheet } from "./resume.js";
 
 export class Screen {
@@ -125,6 +124,7 @@ export class Screen {
     const free = decision.options.filter((option) => !option.at && option.action !== "done");
     const done = decision.options.find((option) => option.action === "done");
     const asked = decision.widget === "keypad" ? keys(this, decision) : null;
+    if (asked) frame.size("small");
     frame.show(
       ownLines(this, asked),
       ...this.problems(problems),
@@ -145,13 +145,27 @@ export class Screen {
     frame.offer([
       this.back(),
       ...redoAct(this.game),
-      ...(asked ? enough(this) : []),
+      ...(asked ? this.endings() : []),
       ...(done
         ? [{ label: plain(done.label), id: "done-turn", sign: "next", after: true, act: () => this.choose(done) }]
         : []),
     ]);
     board.mark(this.view.board.marks);
     frame.body.querySelector(".own-lines > :last-child")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** With the last token the own turn may be over as well. */
+  endings() {
+    return enough(this).flatMap(({ label, id, option }) => [
+      { label, id, tone: "quiet", act: () => this.choose(option) },
+      {
+        label: say("my_turn_over"),
+        id: "done-turn",
+        sign: "next",
+        after: true,
+        act: () => this.game.act({ actions: [option.action, "done"] }),
+      },
+    ]);
   }
 
   back() {
@@ -188,7 +202,8 @@ export class Screen {
   /** @param {Api.Option} option */
   choose(option, times = 1) {
     unlock();
-    return this.game.act({ actions: Array(times).fill(option.action) });
+    const before = option.before ? [option.before] : [];
+    return this.game.act({ actions: [...before, ...Array(times).fill(option.action)] });
   }
 
   /** @param {string[]} texts */
@@ -270,21 +285,7 @@ export class Screen {
   }
 
   /** @param {Client.Route} here */
-  async route(here) {
-    const back = () => go(`#/g/${this.game.id}`);
-    if (here.page === "game") this.render();
-    else if (here.page === "again") {
-      go(`#/g/${this.game.id}`, true);
-      this.again();
-    } else if (here.page === "seat")
-      this.top = new SeatCard(
-        this.game,
-        this.view.seats.find((seat) => seat.key === here.rest[0]),
-        back,
-      );
-    else if (here.page === "why")
-      this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
-    else if (here.page === "sheet") this.top = await Reference.open(this.game, here.rest, back);
-    else if (here.page === "place") this.top = await PlaceCard.open(this.game, here.rest[0], back);
+  route(here) {
+    return pageOver(this, here);
   }
 }

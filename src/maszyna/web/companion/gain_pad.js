@@ -3,8 +3,16 @@
 import { el, icon } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { say } from "../base/store.js";
-import { plain } from "../base/spans.js";
+import { parted, plain } from "../base/spans.js";
+import { openCard } from "./own_turn.js";
 
+/** The acts of the bottom row, when a card brings them: which and where is asked. @type {[string, string][]} */
+const FREE = [
+  ["free-upgrade", "upgrade"],
+  ["free-deploy", "deploy"],
+  ["free-build", "build"],
+  ["free-enlist", "enlist"],
+];
 const TRACKS = ["power", "popularity", "coins", "cards", "stars"];
 
 export class GainPad {
@@ -45,6 +53,7 @@ export class GainPad {
         ...tools.filter((tool) => tool.key === "worker").map((tool) => this.key(tool.key, plain(tool.label), tool.art)),
       ),
       el("p", { class: "soft", text: say("gain_pad_how") }),
+      el("div", { class: "answers even", data: { columns: 4 } }, ...FREE.map(([act, key]) => this.free(act, key))),
     );
     frame.offer([
       { label: say("cancel"), sign: "close", tone: "back", id: "cancel", act: () => this.screen.render() },
@@ -82,6 +91,25 @@ export class GainPad {
       },
       drawing ? art(drawing, { class: "good" }) : icon("plus"),
       el("strong", { text: count > 0 ? `+${count}` : count ? `−${-count}` : label }),
+    );
+  }
+
+  /** What was counted is recorded before. @param {string} act @param {string} key */
+  free(act, key) {
+    const { screen } = this;
+    const name = (screen.view.acts || []).find((one) => one.seat === screen.seat && one.key === key)?.name;
+    return el(
+      "button",
+      {
+        type: "button",
+        class: "answer",
+        data: { gain: act },
+        onclick: async () => {
+          if (this.counted.size && !(await this.send())) return;
+          openCard(screen, { act });
+        },
+      },
+      el("strong", { text: parted(name || "") }),
     );
   }
 

@@ -2,6 +2,7 @@
 
 import { el, icon } from "../base/dom.js";
 import { say } from "../base/store.js";
+import { isOpen } from "./lists.js";
 
 const KEY = "guided";
 const LAST_TURN = 2;
@@ -41,7 +42,7 @@ export function guided(step) {
 /** The step that fits what is on the screen. @param {import("./table.js").Screen} screen */
 function stepOf(screen) {
   const { view } = screen;
-  const list = view.checklist && screen.isOpen(view.checklist) ? view.checklist : null;
+  const list = view.checklist && isOpen(screen, view.checklist) ? view.checklist : null;
   const { done } = kept();
   if (list) return list.key === "setup" ? "lay_out" : list.way === "do" ? "carry_out" : "";
   if (!view.decision || screen.top) return "";

@@ -51,7 +51,7 @@ export function lineQuestion(screen) {
 export function enough(screen) {
   return (screen.view.decision?.options || [])
     .filter((option) => !isKey(option))
-    .map((option) => ({ label: plain(option.label), id: "enough", act: () => screen.choose(option) }));
+    .map((option) => ({ label: plain(option.label), id: "enough", option, act: () => screen.choose(option) }));
 }
 
 /**
@@ -64,6 +64,7 @@ export function keypadSheet(screen, decision) {
   frame.ask(decision.ask);
   board.mark(screen.view.board.marks);
   if (decision.options.length) {
+    frame.size("small");
     frame.show(keys(screen, decision));
     frame.offer([screen.back(), ...enough(screen)]);
     return;

@@ -58,7 +58,7 @@ export class LineList {
           line.books.length ? el("span", { class: "books" }, ...bookList(line.books.map(unlinked))) : null,
         ),
         line.attack
-          ? el("span", { class: "attack", role: "img", "aria-label": say("attack_mark") }, icon("swords"))
+          ? el("span", { class: "attack-sign", role: "img", "aria-label": say("attack_mark") }, icon("swords"))
           : null,
         icon("pen"),
       ),

@@ -7,7 +7,7 @@ import { plain, spans } from "../base/spans.js";
 import { go } from "../base/route.js";
 import { ActSheet } from "./act_sheet.js";
 import { matKeys } from "./mat_keys.js";
-import { encounter, pad, tapKey } from "./own_turn.js";
+import { openCard, pad, tapKey } from "./own_turn.js";
 import { ToolSheet } from "./tool_sheet.js";
 
 const TOOLS = ["token", "airship", "cargo", "deploy", "build", "recruit", "worker", "resources", "ability", "factory"];
@@ -34,7 +34,7 @@ export class MoreSheet {
       el(
         "div",
         { class: "answers", data: { columns: 2 } },
-        this.entry("encounter", "info", say("line_encounter"), () => encounter(screen)),
+        this.entry("encounter", "info", say("line_encounter"), () => openCard(screen, { act: "encounter" })),
         this.entry("objective", "stars", say("line_objective"), () => this.card("objective")),
         this.entry("card", "cards", say("act_card"), () => this.card("card")),
         ...named.slice(0, 3).map((tool) => this.tool(tool)),

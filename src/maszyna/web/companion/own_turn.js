@@ -124,7 +124,7 @@ function openLine(screen) {
   if (!open) return null;
   return el(
     "button",
-    { type: "button", class: "open-line", data: { open: open.act }, onclick: () => encounter(screen) },
+    { type: "button", class: "open-line", data: { open: open.act }, onclick: () => openCard(screen, open) },
     icon("warn"),
     el("span", { class: "grow", text: plain(open.say) }),
     icon("next"),
@@ -138,9 +138,14 @@ export function tapKey(screen, key) {
   else screen.top = new ActSheet(screen, key.first, { unknown: () => pad(screen) });
 }
 
-/** @param {import("./table.js").Screen} screen */
-export async function encounter(screen) {
-  const found = await screen.tryOut({ intents: [{ did: screen.byWhom({ act: "encounter" }) }] });
+/**
+ * The card of an encounter or of the Factory.
+ * @param {import("./table.js").Screen} screen
+ * @param {{act: string, seat?: string}} open whose it is, where that is known
+ */
+export async function openCard(screen, { act, seat }) {
+  if (seat) screen.seat = seat;
+  const found = await screen.tryOut({ intents: [{ did: screen.byWhom({ act }) }] });
   if (found?.telling) screen.top = new ActSheet(screen, found.telling, { unknown: () => pad(screen) });
 }
 

@@ -3,6 +3,7 @@
 
 import { el } from "../base/dom.js";
 import { art } from "../base/art.js";
+import { stays } from "../base/route.js";
 import { call, keepTicks, say } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
 import { ActSheet } from "./act_sheet.js";
@@ -12,7 +13,9 @@ const WAYS = /** @type {const} */ (["stay", "again"]);
 export class Rewriting {
   /** @param {import("./table.js").Screen} screen @param {number} at @param {() => void} done */
   static async open(screen, at, done) {
+    const here = stays();
     const answer = await call("GET", `games/${screen.game.id}?at=${at}`);
+    if (!here()) return null;
     /** @type {Api.Line|undefined} */
     const line = answer.document?.view?.lines?.find((/** @type {Api.Line} */ one) => one.steps.includes(at));
     if (!line) {

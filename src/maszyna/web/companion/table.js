@@ -4,24 +4,25 @@ import { announce, el, icon } from "../base/dom.js";
 import { keepTicks, say, store, ticks } from "../base/store.js";
 import { go } from "../base/route.js";
 import { spans } from "../base/spans.js";
-import { Why } from "../game/why.js";
 import { showEnd } from "../game/end_scene.js";
 import { Fight } from "../game/fight.js";
 import { ResultSheet, resultRead, unreadResult } from "../game/fight_result.js";
 import { besideList, Reference } from "../game/reference.js";
 import { PlaceCard } from "../game/place_card.js";
-import { SeatCard } from "../game/seat_card.js";
 import { seatChips } from "../game/seats.js";
 import { unlock } from "./aloud.js";
 import { automaSheet } from "./automa_turn.js";
 import { stayAwake } from "./awake.js";
+import { bonusSheet } from "./bonus_sheet.js";
 import { Correcting } from "./correcting.js";
 import { guideAgain, showGuide } from "./guided.js";
 import { lineText } from "./line_list.js";
+import { isOpen } from "./lists.js";
 import { Moving } from "./moving.js";
 import { Needs } from "./needs.js";
 import { Outbox } from "./outbox.js";
-import { encounter, ownTurn } from "./own_turn.js";
+import { openCard, ownTurn } from "./own_turn.js";
+import { pageOver } from "./pages_over.js";
 import { away, resumeSheet } from "./resume.js";
 import { Rewriting } from "./rewriting.js";
 
@@ -55,6 +56,8 @@ export class Screen {
     this.outbox.flush();
     /** The combat that a person has gone to, where more units could still follow. */
     this.fighting = "";
+    /** Whether the scores were asked for though the tile of the structure bonus is not known. */
+    this.counted = false;
     stayAwake();
     /** The list whose reasons were shown step by step. */
     this.explained = "";
@@ -84,7 +87,7 @@ export class Screen {
     game.frame.stage.parentElement?.classList.toggle("correcting", this.correcting);
     if (this.correcting) this.top = new Correcting(this);
     else if (this.resuming && view.decision && view.game.at) resumeSheet(this);
-    else if (view.checklist && this.isOpen(view.checklist)) this.carryOut(view.checklist);
+    else if (view.checklist && isOpen(this, view.checklist)) this.carryOut(view.checklist);
     else if (unreadResult(game.id, view)) this.result();
     else if (view.end) this.over(view.end);
     else if (this.waiting() && view.decision) this.fight();
@@ -92,14 +95,14 @@ export class Screen {
     showGuide(this);
   }
 
-  /** The own turn; where the character has met an encounter, its card is asked for at once. */
+  /** The own turn; where the character has met an encounter or the Factory, its card is asked for at once. */
   own() {
     const { view } = this;
     ownTurn(this);
     const met = view.open && view.decision ? `${view.game.turn} ${view.open.place}` : "";
     if (!met || met === this.met) return;
     this.met = met;
-    encounter(this);
+    if (view.open) openCard(this, view.open);
   }
 
   people() {
@@ -141,12 +144,6 @@ export class Screen {
     });
   }
 
-  /** Whether a list still has lines to carry out; who only looks on has none. @param {Api.Checklist} list */
-  isOpen(list) {
-    if (!list.items.length || this.closed.has(list.key) || !(this.view.decision || this.view.game.over)) return false;
-    return ticks(this.game.id, list.key).size < list.items.length;
-  }
-
   /** @param {Api.Checklist} list */
   carryOut(list) {
     const first = store.settings.steps && list.key === this.view.story?.key && !ticks(this.game.id, list.key).size;
@@ -155,6 +152,7 @@ export class Screen {
       go(this.view.links.why);
       return;
     }
+    this.game.frame.size("list");
     this.top = automaSheet(this, list);
   }
 
@@ -179,6 +177,14 @@ export class Screen {
 
   /** @param {Api.EndScene} end */
   over(end) {
+    const { bonus } = this.view;
+    if (bonus && !this.counted) {
+      bonusSheet(this, bonus, () => {
+        this.counted = true;
+        go(`#/g/${this.game.id}/end`);
+      });
+      return;
+    }
     showEnd(this.game, end, [{ label: say("undo"), sign: "undo", tone: "back", act: () => this.game.undo() }]);
   }
 
@@ -284,22 +290,8 @@ export class Screen {
   }
 
   /** @param {Client.Route} here */
-  async route(here) {
-    const back = () => go(`#/g/${this.game.id}`);
-    if (here.page === "game") this.render();
-    else if (here.page === "again") {
-      go(`#/g/${this.game.id}`, true);
-      this.again();
-    } else if (here.page === "place") this.top = await PlaceCard.open(this.game, here.rest[0], back);
-    else if (here.page === "seat")
-      this.top = new SeatCard(
-        this.game,
-        this.view.seats.find((seat) => seat.key === here.rest[0]),
-        back,
-      );
-    else if (here.page === "sheet") this.top = await Reference.open(this.game, here.rest, back);
-    else if (here.page === "change") this.top = await Rewriting.open(this, Number(here.rest[0]), back);
-    else if (here.page === "why")
-      this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
+  route(here) {
+    const change = () => Rewriting.open(this, Number(here.rest[0]), () => go(`#/g/${this.game.id}`));
+    return pageOver(this, here, { change });
   }
 }

@@ -1,4 +1,5 @@
-// The game has gone on elsewhere: what was to be sent is tried on it, and sent again only if the person says so.
+// The game has gone on elsewhere: what was to be sent is tried on it. A line of a table that still fits goes out again
+// by itself, anything else only if the person says so.
 
 import { el, icon } from "../base/dom.js";
 import { call, say } from "../base/store.js";
@@ -29,12 +30,26 @@ async function fitting(game, revision, body) {
 }
 
 /**
+ * Whether a request only adds lines of the own turn at a table, none of which was reported elsewhere meanwhile.
+ * @param {Client.View} view
+ * @param {Client.Body} body
+ */
+function addsLines(view, body) {
+  const intents = body.intents || [];
+  if (view.page !== "table" || body.actions?.length || !intents.length) return false;
+  const told = (view.lines || []).map((line) => line.did?.act);
+  return intents.every((one) => "travel" in one || ("did" in one && !told.includes(String(one.did?.act))));
+}
+
+/**
  * @param {import("./game.js").Game} game which shows the new state already
  * @param {Client.Body} body what was refused as too late
+ * @returns {Promise<Client.Body|null>} what goes out again at once
  */
 export async function tryAgain(game, body) {
   const { frame } = game;
   const { left, refused, tried } = await fitting(game.id, game.revision, body);
+  if (left && !refused.length && addsLines(game.view, body)) return left;
   const back = () => {
     game.screen.render();
   };
@@ -67,4 +82,5 @@ export async function tryAgain(game, body) {
   ]);
   game.board.mark([]);
   game.screen.top = { tapPlace() {}, tapPiece() {} };
+  return null;
 }

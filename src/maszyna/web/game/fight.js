@@ -240,6 +240,7 @@ export class Fight {
         label,
         this.keys("", numbers(most).slice(field.startsWith("card") ? 1 : 0), this.more[field], (value) => {
           this.more[field] = value;
+          this.reveal();
         }),
       );
     const got = this.more[field] || [];
@@ -256,8 +257,9 @@ export class Fight {
             class: "keyb",
             text: String(value),
             onclick: () => {
-              if (got.length < most) this.more[field] = [...got, value];
-              this.show();
+              this.more[field] = [...got, value];
+              if (got.length + 1 < most) this.show();
+              else this.reveal(); // the last answer records
             },
           }),
         ),
@@ -286,10 +288,8 @@ export class Fight {
 
   async reveal() {
     const at = this.view.page === "table" && !this.fight.in_the_air ? { place: this.fight.place } : {};
-    const fight = this.mine
-      ? { ...at, power: this.power, cards: [...this.cards].sort(), ...this.more }
-      : { ...at, ...this.more };
-    await this.game.act({ intents: [{ fight }] });
+    const stake = this.mine ? { power: this.power, cards: [...this.cards].sort() } : {};
+    await this.game.act({ intents: [{ fight: { ...at, ...stake, ...this.more } }] });
   }
 
   tapPlace() {}

@@ -77,9 +77,9 @@ function pieces(units, tell) {
       el(
         "li",
         { class: unit.value ? "" : "none" },
-        mends ? button(unit, "less") : null,
+        mends && unit.value ? button(unit, "less") : null,
         art(unit.art, { class: "line-art small" }),
-        el("span", { class: "number", text: String(unit.value) }),
+        unit.value ? el("span", { class: "number", text: String(unit.value) }) : null,
         mends ? button(unit, "more") : null,
       ),
     ),

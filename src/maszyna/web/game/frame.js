@@ -119,7 +119,7 @@ export class Frame {
     this.kept = false;
   }
 
-  /** @param {"whole"|"small"|"none"} size whether the board is in sight as a whole, or the sheet may rise over it */
+  /** @param {"whole"|"list"|"small"|"none"} size how much of the board is in sight; a list needs room on a low phone */
   size(size) {
     this.stage.parentElement?.setAttribute("data-board", size);
     this.lowered(false);

@@ -140,12 +140,14 @@ export class Game {
     if (this.busy) return null;
     this.busy = true;
     const thinks = setTimeout(() => this.frame.stage.classList.add("thinks"), 200); // the chip of who thinks breathes
+    /** @type {Client.Body|null} */
+    let again;
     try {
       const answer = await call("POST", `games/${this.id}/actions`, { revision: this.revision, ...body });
       if (answer.status === 200 && answer.document.done === false) return answer.document;
       const found = await this.onAnswer(answer);
-      if (answer.status === 409) await tryAgain(this, body);
-      return found;
+      if (answer.status !== 409) return found;
+      again = await tryAgain(this, body);
     } catch {
       offline();
       return null;
@@ -154,6 +156,7 @@ export class Game {
       this.frame.stage.classList.remove("thinks");
       this.busy = false;
     }
+    return again && this.act(again, offline);
   }
 
   /** What would follow; nothing is kept. @param {Client.Body} body @returns {Promise<Client.Tried|null>} */

@@ -2,6 +2,7 @@
 
 import { el, icon } from "../base/dom.js";
 import { art } from "../base/art.js";
+import { stays } from "../base/route.js";
 import { call, say } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
 import { starCard } from "../play/overview.js";
@@ -99,7 +100,9 @@ export class Reference {
   }
 
   async load() {
+    const here = stays();
     const answer = await call("GET", `games/${this.game.id}/sheet?part=${encodeURIComponent(this.part)}`);
+    if (!here()) return;
     if (answer.status !== 200) {
       this.game.frame.refuse(answer.document.detail || answer.document.title);
       return;
@@ -136,7 +139,9 @@ export class Reference {
 
   /** @param {string} rule */
   async showRule(rule) {
+    const here = stays();
     const answer = await call("GET", `games/${this.game.id}/rules/${encodeURIComponent(rule)}`);
+    if (!here()) return;
     if (answer.status !== 200) {
       this.game.frame.refuse(answer.document.detail || answer.document.title);
       return;

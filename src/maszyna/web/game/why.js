@@ -2,6 +2,7 @@
 // there.
 
 import { el } from "../base/dom.js";
+import { stays } from "../base/route.js";
 import { call, say, store } from "../base/store.js";
 import { spans } from "../base/spans.js";
 
@@ -33,7 +34,9 @@ export class Why {
   static async open(game, at, choice, done) {
     const told = toldAlready(game.view.story, at, choice);
     if (told) return new Why(game, told, at, choice, done);
+    const here = stays();
     const answer = await call("GET", `games/${game.id}/why?at=${at}&choice=${choice}`);
+    if (!here()) return game.screen.top;
     if (answer.status === 200) return new Why(game, answer.document, at, choice, done);
     game.frame.refuse(answer.document.detail);
     return game.screen.top;

@@ -29,11 +29,11 @@ export async function show(root, here) {
       "div",
       { class: "page end" },
       pageHead(spans(page.over ? (scene || page).title : say("scores_now")), () => go(`#/g/${here.game}`)),
+      scene ? el("div", { class: "card" }, ...endParts(scene, view?.you)) : null,
       page.unknown.length
         ? el("div", { class: "card" }, ...page.unknown.map((one) => unknown(one, here.game, root, here)))
         : null,
-      scene ? el("div", { class: "card" }, ...endParts(scene, view?.you)) : null,
-      view ? el("div", { class: "end-map" }, board.node) : null,
+      view?.board.places.length ? el("div", { class: "end-map" }, board.node) : null,
       el("div", { class: "card scroll", tabindex: 0, role: "region", "aria-label": say("scores") }, scores(page)),
       points(page, here.game),
       el(
@@ -65,7 +65,7 @@ export async function show(root, here) {
       ),
     ),
   );
-  if (view) board.show({ ...view.board, marks: [] });
+  if (view?.board.places.length) board.show({ ...view.board, marks: [] });
   return {};
 }
 

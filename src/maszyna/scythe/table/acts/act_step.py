@@ -31,13 +31,14 @@ from maszyna.scythe.play.cards.encounter import ChooseOffer
 from maszyna.scythe.play.cards.objectives import holds
 from maszyna.scythe.play.common.payment import resources_there, spend
 from maszyna.scythe.play.common.stars import place_star
-from maszyna.scythe.play.turn.bottom import SECTION_OF, cost_of, take_bottom
+from maszyna.scythe.play.turn.bottom import SECTION_OF, benefit_of, cost_of, take_bottom
 from maszyna.scythe.play.turn.top import FIRST, SECOND, ChooseTop
 from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.state import Seat
 from maszyna.scythe.table.acts.act_words import (
     ABILITY,
     CARD_PAID,
+    FREE,
     NAMES,
     NO_NUMBER,
     NUMBER,
@@ -46,6 +47,7 @@ from maszyna.scythe.table.acts.act_words import (
     POSITIONS,
     SIDE,
     answer_words,
+    bottom_name,
     fits,
 )
 from maszyna.scythe.table.acts.carry_out import Answers, OpenQuestion, carry_out, pay_with_card
@@ -104,6 +106,8 @@ class ActStep(TableStep):
             self.take_top(table, TOPS[self.act], answers)
         elif self.act in BOTTOMS:
             self.take_bottom(table, BOTTOMS.index(self.act), answers)
+        elif self.act.startswith(FREE):
+            game.push(benefit_of(self.seat, BOTTOMS.index(bottom_name(self.act))))
         elif self.act == "factory":
             if answers.has(NUMBER) or not game.position.seats[self.seat].factory_card:
                 take_factory_card(table, self.seat, self.number(answers))

@@ -43,7 +43,13 @@ POSITIONS: Final[dict[str, list[str]]] = {
     "card": ["number"],
     "encounter": ["number", "offer"],
     "objective": ["number"],
+    # The same as the bottom-row actions, brought by a card: nothing is paid, and the mat gives nothing.
+    "free-upgrade": ["cube", "box"],
+    "free-deploy": ["ability", "place"],
+    "free-build": ["structure", "place"],
+    "free-enlist": ["once", "lasting"],
 }
+FREE: Final = "free-"  # then a bottom-row action
 ACTS: Final = list(POSITIONS)
 BONUS_WORDS: Final = ["power", "coins", "popularity", "cards"]  # of recruits
 # Answers that are one of several words; the action is its number, counted from the second figure.
@@ -76,6 +82,12 @@ NUMBERS: Final[dict[str, list[int]]] = {
     "encounter": [card.number for card in encounters()],
     "objective": [card.number for card in objectives()],
 }
+
+
+def bottom_name(act: str) -> str:
+    """The bottom-row action that an act is, paid or free; of any other act nothing."""
+    name = act.removeprefix(FREE)
+    return name if name in BOTTOMS else ""
 
 
 def read_answers(words: WordReader, act: str, own: Seat) -> dict[str, list[int]]:
@@ -129,7 +141,7 @@ def read_value(words: WordReader, name: str, act: str, own: Seat) -> int:
     if may_be_none(name, act) and words.skip(NONE):
         return 0
     if name in PLACES:
-        if act == "build":
+        if bottom_name(act) == "build":
             return words.territory()
         place = words.place(own.faction)
         if place == MAT:

@@ -14,7 +14,7 @@ from maszyna.scythe.events import LOST
 from maszyna.scythe.ids import COERCION, COMBAT_CARDS, FIRST_MECH, FIRST_WORKER, MAT, RESOURCES, STRUCTURES
 from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.play.actions.build import ChooseStructure
-from maszyna.scythe.play.actions.deploy import ChooseMech
+from maszyna.scythe.play.actions.deploy import ANYWHERE, ChooseMech
 from maszyna.scythe.play.actions.produce import ChooseField
 from maszyna.scythe.play.cards.benefits import ChooseResource
 from maszyna.scythe.play.cards.encounter import OFFERS, ChooseOffer, ChooseRefugee
@@ -166,7 +166,9 @@ def untold(table: Table, decision: Decision[Any], answers: Answers, name: str, o
     if len(choices) == 1 and choices[0] in options and decision.kind() not in ALWAYS_ASKED:
         return choices[0]
     answers.questions.append(OpenQuestion(name, decision, choices, most_of(decision, choices, answers.to_pay)))
-    return choices[0] if choices else NOTHING
+    if not choices or (choices[0] not in options and not believe(table.game, decision, choices[0])):
+        return NOTHING
+    return choices[0]
 
 
 def choices_of(table: Table, decision: Decision[Any], options: list[int]) -> list[int]:
@@ -178,10 +180,17 @@ def choices_of(table: Table, decision: Decision[Any], options: list[int]) -> lis
     if isinstance(decision, ChooseResource):
         return list(range(len(RESOURCES)))
     if isinstance(decision, ChooseMech):
-        return [mech for mech in range(FIRST_MECH, FIRST_WORKER) if own.at[mech] == MAT]
+        mechs = list(range(FIRST_MECH, FIRST_WORKER))
+        return [mech for mech in mechs if own.at[mech] == MAT] or moved_here(decision.place, mechs)
     if isinstance(decision, ChooseStructure):
-        return [kind + 1 for kind in range(len(STRUCTURES)) if own.structures[kind] == MAT]
+        kinds = list(range(1, len(STRUCTURES) + 1))
+        return [kind for kind in kinds if own.structures[kind - 1] == MAT] or moved_here(decision.place, kinds)
     return [option for option in options if option != DONE or decision.about.from_zero]
+
+
+def moved_here(place: int, pieces: list[int]) -> list[int]:
+    """All four stand on the board: one of them is what was put here; a card that names the place just brings none."""
+    return pieces if place == ANYWHERE else []
 
 
 def most_of(decision: Decision[Any], choices: list[int], to_pay: int) -> int:

@@ -80,6 +80,7 @@ TODO: Final[dict[str, str]] = {
     "units": mark("{who}: {unit} ({amount}) {from} → {to}"),
     "stays": mark("{who}: {unit}, {from}"),
     "no_move": mark("{who}: none of its units"),
+    "skips": mark("{who}: skips this turn"),
     "finale": mark("{who}: the last turns begin"),
     "airship": mark("{who}: airship {from} → {to}"),
     "cargo": mark("{who}: aboard, {resource} {amount}"),
