@@ -19,6 +19,7 @@ COLUMNS: Final = ["when", "kind", "won", "faction", "mat", "level", "opponents",
                   "id", "rival", "strength", "mine", "minutes", "accuracy"]  # fmt: skip
 FACT_COLUMNS: Final = {"stars": "stars", "popularity": "popularity", "places": "places", "goods": "goods",
                        "combats": "fought", "combats_won": "won", "combats_expected": "expected"}  # fmt: skip
+PROGRAM: Final = "Maszyna"
 BG_STATS: Final = "https://app.bgstatsapp.com/createPlay.html?data="
 BGG: Final = 169786  # Scythe at BoardGameGeek
 
@@ -45,7 +46,7 @@ def bg_stats_link(game: Doc, result: Doc, seats: list[Doc], words: Language) -> 
         "sourceName": "Maszyna",
         "sourcePlayId": game["id"],
         "playDate": moment(game["when"]),
-        "comments": words.say("bg_stats_comment", turns=game["turns"]),
+        "comments": words.say("bg_stats_comment", program=PROGRAM, turns=game["turns"]),
         "game": {"name": "Scythe" if game["game"] == SCYTHE else "Expeditions", "sourceGameId": game["game"],
                  "highestWins": True, "noPoints": False, **({"bggId": BGG} if game["game"] == SCYTHE else {})},
         "players": [

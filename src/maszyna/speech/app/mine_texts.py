@@ -65,7 +65,7 @@ MINE_TALK: Final[dict[str, str]] = {
     "no_hints_day": mark("There are no hints in the game of the day."),
     # For other programs.
     "not_finished": mark("This game is not finished."),
-    "bg_stats_comment": mark("Maszyna, {turns} turns"),
+    "bg_stats_comment": mark("{program}, {turns} turns"),
     "bg_stats_unchecked": mark(
         "The link follows what other programs send to BG Stats. We could not try it with that app: look the "
         "play over before you save it."
@@ -87,7 +87,7 @@ MINE_WORDS: Final[dict[str, str]] = {
     "me_streak": mark("won in a row"),
     "me_best": mark("best score"),
     "me_empty": mark("Play a game to its end: what it says about you will be here."),
-    "me_few": mark("Few games: what stands here may change with the next one."),
+    "me_few": mark("Few games: these figures may change with the next one."),
     "me_scores": mark("Score, last games: {n}"),
     "me_mean_line": mark("mean of five games"),
     "me_by": mark("Wins"),

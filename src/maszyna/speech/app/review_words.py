@@ -46,7 +46,7 @@ REVIEW_WORDS: Final[dict[str, str]] = {
     "puzzle_yours": mark("yours"),
     "puzzle_solution": mark("solution"),
     "puzzle_looking": mark("Looking whether one turn leads all others …"),
-    "puzzle_made": mark("A puzzle: it stands among those from your games."),
+    "puzzle_made": mark("Added to the puzzles from your games."),
     "puzzle_solve": mark("Solve it"),
     "drill_streak": mark("streak {n}"),
     "drill_correct": mark("Right. {n} in a row."),
