@@ -25,7 +25,7 @@ KEYWORDS = {
     "message": (2,),
 }
 RULE = r"\b[AR]\d+(\.\d+)?\b"  # the id of a rule or ruling is the same in every language
-PROGRAM = "BG Stats"  # the name of another program
+PROGRAM = "BG Stats|CSV"  # names of another program and of a format
 SCHEME = r"^II?$"  # schemes have Roman numbers in every language
 TRANSLATED = [lang for lang in LANGUAGES if lang != SOURCE]
 Key = tuple[str | None, str, str]  # context, text, plural
