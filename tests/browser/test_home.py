@@ -135,7 +135,7 @@ def test_a_list_that_cannot_be_had_is_told(opened: Callable[..., Page], api: Api
     expect(page.locator(".kept-games [role=status]")).to_contain_text(reason)
     page.goto(f"{page.url.partition('#')[0]}#/")
     expect(page.locator(".home p.problem")).to_contain_text(reason)
-    expect(page.locator(".starts a")).to_have_count(4)
+    expect(page.locator(".starts a")).to_have_count(5)
 
 
 @pytest.mark.site_sample

@@ -18,7 +18,7 @@ export async function show(root) {
   const running = games.filter((game) => !game.over && !game.problem);
   const again = () => show(root);
   const beside = BESIDE.includes(localStorage.getItem(LAST) || games[0]?.kind || "");
-  const lesson = !games.length && (await isNew());
+  const lesson = !trouble && !games.length && (await isNew());
   const starts = [newGame(!beside && !lesson), besideBoard(beside)];
   tabPage(
     root,
