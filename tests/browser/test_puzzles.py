@@ -57,7 +57,7 @@ def test_the_solution_is_played_and_the_next_one_follows(opened: Opener, api: Ap
 
 
 def test_another_turn_is_judged_and_the_solution_shown(opened: Opener, api: Api) -> None:
-    puzzle, listed = known(*TRADE), api.games()
+    puzzle = known(*TRADE)
     page: Page = opened("phone", "en", "#/puzzles")
     game = opened_puzzle(page, puzzle)
     sections = [one["action"] for one in api.game(game)["view"]["decision"]["options"] if one["action"] != TRADE[0]]

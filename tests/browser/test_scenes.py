@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Error, Locator, Page, expect
 from tests.browser.asking import Api
 from tests.browser.conftest import Opener
 
@@ -53,7 +53,7 @@ def go_on(page: Page) -> None:
 
 def tap(target: Locator) -> None:
     """What goes away by itself meanwhile need not be tapped."""
-    with suppress(TimeoutError):
+    with suppress(Error):
         target.click(timeout=5000, force=True)
 
 
