@@ -5,6 +5,7 @@ import { announce, el, replace, styles } from "./base/dom.js";
 import { learnWords, loadSettings, Refused, say, store } from "./base/store.js";
 import { go, onRoute, route } from "./base/route.js";
 import { listen } from "./base/sound.js";
+import { fetchAhead } from "./game/screens.js";
 
 /** What is shown; one may follow a new address itself. @typedef {{leave?: () => void, route?: Follow}} Page */
 /** @typedef {(route: Client.Route) => boolean} Follow */
@@ -19,15 +20,15 @@ const PAGES = {
   mine: () => import("./pages/mine.js"),
   day: () => import("./pages/day.js"),
   new: () => import("./pages/setup.js"),
-  game: () => import("./game/game.js"),
-  place: () => import("./game/game.js"),
-  seat: () => import("./game/game.js"),
-  sheet: () => import("./game/game.js"),
-  why: () => import("./game/game.js"),
-  again: () => import("./game/game.js"),
+  game: oneGame,
+  place: oneGame,
+  seat: oneGame,
+  sheet: oneGame,
+  why: oneGame,
+  again: oneGame,
   replay: () => import("./pages/replay.js"),
   p: () => import("./pages/position.js"),
-  change: () => import("./game/game.js"),
+  change: oneGame,
   at: () => import("./pages/past.js"),
   log: () => import("./pages/past.js"),
   end: () => import("./pages/end.js"),
@@ -48,6 +49,12 @@ const PAGES = {
 
 /** Pages that show no game, and so need none of its styles. */
 const LIGHT = ["home", "learn", "mine", "day", "settings", "guide", "rules", "logbook", "puzzles"];
+
+/** A game, with the screen it probably has. */
+function oneGame() {
+  fetchAhead();
+  return import("./game/game.js");
+}
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 /** @type {Page|undefined} */

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
-from maszyna.app.base.storage import Storage
+from maszyna.app.base.storage import GameRow, Storage
 from maszyna.games import RuleSet
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, MaszynaError, UnreadableAction
@@ -197,6 +197,10 @@ class GameKind(Generic[G]):
         """What a list tells of the last action, in one language: what everybody was told, and what the last turn of an
         Automa did first, with the name of its drawing."""
         return {"say": self.last_told(record, words)}
+
+    def exercise(self, row: GameRow, record: Record[G], words: Language, storage: Storage) -> Doc:
+        """What the view has beside, where the game is somebody's exercise."""
+        return {}
 
     # Setting up.
 

@@ -14,8 +14,6 @@ from maszyna.app.game.readings import Readings, kind_of, meta_of, replayed, sign
 from maszyna.app.game.seen_steps import SeenSteps
 from maszyna.app.game.views import ViewExtras, view_of
 from maszyna.app.kinds import KINDS
-from maszyna.app.scythe.own_puzzles import own_puzzles
-from maszyna.app.scythe.puzzles import puzzle_view
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError, MaszynaError
 from maszyna.kernel.record import Entry, Record
@@ -141,9 +139,7 @@ class KeptGames:
         link = request.who.link if request.who else None
         if link is not None and link.number < row.meta.get(NEWEST_LINKS, {}).get(link.seat, 0):
             view["problems"] = [*view["problems"], request.words.spans_for("another_link")]
-        puzzle = own_puzzles(self.storage).all().get(row.meta[PUZZLE]) if PUZZLE in row.meta else None
-        if puzzle is not None and len(record.actions) >= len(puzzle.actions):
-            view |= puzzle_view(puzzle, record, request.words)
+        view |= KINDS[row.kind].exercise(row, record, request.words, self.storage)
         if request.text(PLACES) and request.text(PLACES) == view["board"].get("places_key"):
             del view["board"]["places"]
         return view

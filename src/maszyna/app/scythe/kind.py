@@ -7,13 +7,15 @@ from maszyna.app.base.game_kind import Intent
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.setup_page import field
-from maszyna.app.base.storage import LESSON, Storage
+from maszyna.app.base.storage import LESSON, PUZZLE, GameRow, Storage
 from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe.airship_cargo import cargo
 from maszyna.app.scythe.game_facts import game_facts
 from maszyna.app.scythe.lessons import lesson_view, stage_of
 from maszyna.app.scythe.new_stars import new_stars
 from maszyna.app.scythe.opponents import story_of_opponents, strengths_of
+from maszyna.app.scythe.own_puzzles import own_puzzles
+from maszyna.app.scythe.puzzles import puzzle_view
 from maszyna.app.scythe.sheet_intents import fight, lay, pay
 from maszyna.app.scythe.travel_intent import travel
 from maszyna.app.scythe.turn_so_far import last_gesture, since_last_turn, turn_summary, turn_view
@@ -150,6 +152,13 @@ class DigitalScythe(ScytheKind[Scythe]):
 
     def hints(self, record: Record[Scythe], viewer: Viewer, words: Language) -> list[Doc]:
         return hints_view(record, viewer, words)
+
+    def exercise(self, row: GameRow, record: Record[Scythe], words: Language, storage: Storage) -> Doc:
+        """The puzzle that the game is, from its first position on."""
+        puzzle = own_puzzles(storage).all().get(row.meta[PUZZLE]) if PUZZLE in row.meta else None
+        if puzzle is None or len(record.actions) < len(puzzle.actions):
+            return {}
+        return puzzle_view(puzzle, record, words)
 
     def default_setup(self) -> Doc:
         return {**default_setup(), "practice": False}

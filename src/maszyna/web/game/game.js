@@ -3,27 +3,12 @@
 import { announce, el, styles } from "../base/dom.js";
 import { Board } from "../board/board.js";
 import { Frame } from "./frame.js";
+import { screenOf } from "./screens.js";
 import { rollTracks } from "./seats.js";
 import { tryAgain } from "./conflict.js";
 import { call, refusal, Refused, say, store } from "../base/store.js";
 import { go, route } from "../base/route.js";
 import { plain, taps } from "../base/spans.js";
-
-const COMPANION = "companion/companion.css";
-
-/** A screen with its styles. @template T @param {Promise<T>} screen @param {string} path @returns {Promise<T>} */
-const styled = async (screen, path) => (await Promise.all([screen, styles(path)]))[0];
-
-/**
- * Screens by the page of the view; each shows a view and reacts to taps.
- * @type {Record<string, () => Promise<{Screen: new (game: Game) => Client.Screen}>>}
- */
-const SCREENS = {
-  table: () => styled(import("../companion/table.js"), COMPANION),
-  play: () => import("../play/play.js"),
-  expeditions: () => styled(import("../companion/expeditions.js"), COMPANION),
-  cards: () => styled(import("../companion/cards_only.js"), COMPANION),
-};
 
 /** @param {HTMLElement} root @param {Client.Route} here */
 export async function show(root, here) {
@@ -98,7 +83,7 @@ export class Game {
   async applyView(view, revision, here) {
     if (this.view?.page !== view.page) {
       // once for a game; after that an answer and what it shows come in one go
-      const { Screen } = await SCREENS[view.page]();
+      const { Screen } = await screenOf(view.page);
       if (this.view?.page !== view.page) this.screen = new Screen(this); // two answers may have waited for it
     }
     if (revision < this.revision) return; // a later one was faster
