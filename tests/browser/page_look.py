@@ -45,6 +45,8 @@ AIM: Final = """([wanted, number]) => {
     return [x, y, Boolean(top && (node.contains(top) || top.closest(".hit")))];
 }"""
 
+MOST_AIMS = 25
+
 
 class Stuck(AssertionError):
     """Nothing on the page can be tapped."""
@@ -64,9 +66,11 @@ def look(page: Page) -> Any:
 
 def aim(page: Page, wanted: str, number: int = 0) -> tuple[float, float]:
     """Where to tap an element; it must be there, and nothing may lie over it."""
-    found = page.evaluate(AIM, [wanted, number])
-    if found is None:
-        raise Stuck(f"{wanted} ({number}) is not on the page")
-    if not found[2]:
-        raise Covered(wanted)
-    return found[0], found[1]
+    for _ in range(MOST_AIMS):
+        found = page.evaluate(AIM, [wanted, number])
+        if found is None:
+            raise Stuck(f"{wanted} ({number}) is not on the page")
+        if found[2]:
+            return found[0], found[1]
+        page.wait_for_timeout(20)  # a sheet may still be changing its height
+    raise Covered(wanted)
