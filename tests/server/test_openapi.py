@@ -27,19 +27,25 @@ OWNER = {"Authorization": "Bearer owner"}
 
 
 @SCHEMA.exclude(path=NEVER_ENDS).parametrize()
-@settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+@settings(
+    max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True
+)
 def test_only_documented_answers(case: Case[Any]) -> None:
     case.call_and_validate(headers=OWNER, excluded_checks=[positive_data_acceptance])
 
 
 @SCHEMA.include(path=ALWAYS, method="GET").parametrize()
-@settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+@settings(
+    max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True
+)
 def test_what_depends_on_no_game_passes_every_check(case: Case[Any]) -> None:
     case.call_and_validate(headers=OWNER)
 
 
 @SCHEMA.include(path_regex=r"/api/games/\{game_id\}").exclude(path=NEVER_ENDS).exclude(method="DELETE").parametrize()
-@settings(max_examples=EXAMPLES // 2, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+@settings(
+    max_examples=EXAMPLES // 2, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True
+)
 def test_about_a_game_that_is_there_a_refusal_changes_nothing(case: Case[Any]) -> None:
     case.path_parameters = {**(case.path_parameters or {}), "game_id": GAME}
     before = standing()
