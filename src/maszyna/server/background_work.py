@@ -1,4 +1,4 @@
-"""What would hold up the thread that answers: long games are replayed in a thread, opponents that think do so in a process.
+"""What would hold up the thread that answers: long games are replayed in another, opponents that think in a process.
 
 In a process, because compiled code lets no other thread answer meanwhile.
 """

@@ -1,4 +1,4 @@
-"""Sections of a report: margins, length, combats, stars and coins; factions, mats, tiles, openings, the board; the ranking."""
+"""Sections of a report: margins, length, combats, stars, coins; factions, mats, tiles, openings, the board; ranking."""
 
 from math import isnan
 from typing import Final
