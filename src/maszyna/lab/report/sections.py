@@ -222,12 +222,12 @@ def board_section(words: ReportWords, collected: Collected) -> str:
     return section("board", words.say("board"), content)
 
 
-LEAST: Final = 3  # arms; two are compared above
+FEWEST_RANKED: Final = 3  # arms; two are compared above
 
 
 def ranking_section(words: ReportWords, collected: Collected) -> str:
     """By games won, or by the margin where there is nobody to win against."""
-    if len(collected.experiment.arms) < LEAST or not collected.ranked:
+    if len(collected.experiment.arms) < FEWEST_RANKED or not collected.ranked:
         return ""
     solo = all(tally.solo for tally in collected.tallies)
     if not solo:
