@@ -46,7 +46,8 @@ def first_move(view: Any) -> dict[str, Any] | None:
 
 def moves(seed: int) -> list[Calls]:
     desk, chance = Desk(), random.Random(seed)
-    game, found = desk.new("scythe", SOLO, seed), []
+    found: list[Calls] = []
+    game = desk.new("scythe", SOLO, seed)
     while len(found) < MOVES:
         move = first_move(game["view"])
         if move is None:
