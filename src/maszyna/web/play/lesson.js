@@ -136,6 +136,13 @@ export class Lesson {
     ];
   }
 
+  /** The goals as they will be when the turn has ended. @param {Client.View["lesson"]} then */
+  ahead(then) {
+    const { stage } = this;
+    if (!stage || !then || stage.guided || stage.stray) return;
+    replace(this.game.frame.lesson, ...this.strip({ ...stage, goals: then.goals }));
+  }
+
   /** The text of the stage once more. */
   again() {
     this.remember("opened", false);

@@ -233,6 +233,7 @@ export class Screen {
       this.render();
     };
     confirmSheet(this, answer, () => this.game.act(body), cancel);
+    this.lesson.ahead(answer.view.lesson);
     this.keepFocus();
   }
 
