@@ -76,7 +76,7 @@ def made_line(record: Record[PlayedTable], number: int, words: Language) -> Doc:
     entry, text = record.entries[number], record.actions[number - 1]
     played = record.at(number - 1)
     before, read = played.table, played.read(text)
-    after = taken(played, text) if number < len(record.actions) else record.game.table
+    after = table_after(played, text) if number < len(record.actions) else record.game.table
     step, seat = read.step, read.step.seat
     position = after.game.position
     notes = notes_of(after, words)
@@ -116,7 +116,7 @@ def made_line(record: Record[PlayedTable], number: int, words: Language) -> Doc:
     return document
 
 
-def taken(played: PlayedTable, text: str) -> Table:
+def table_after(played: PlayedTable, text: str) -> Table:
     """The table after one more step."""
     played.take(text)
     return played.table
