@@ -114,8 +114,7 @@ export class DeckCardForm extends TileForm {
   }
 
   draw() {
-    /** @type {Api.DeckCardForm} */
-    const page = /** @type {any} */ (this.page);
+    const page = /** @type {Api.DeckCardForm} */ (/** @type {unknown} */ (this.page));
     const focused = document.activeElement?.id;
     replace(
       this.root,
@@ -211,7 +210,7 @@ export class DeckCardForm extends TileForm {
         text: say(name),
         disabled: off,
         data: { act: Object.keys(more).pop() || "" },
-        onclick: () => this.check(/** @type {any} */ (more)),
+        onclick: () => this.check(/** @type {Record<string, unknown>} */ (more)),
       });
     return el(
       "div",
