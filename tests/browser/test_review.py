@@ -71,7 +71,11 @@ def test_a_game_is_reviewed_to_the_end_and_a_mark_becomes_a_puzzle(opened: Opene
 
 @pytest.mark.server_only
 def test_a_drill_is_wrong_and_then_right(opened: Opener) -> None:
-    page: Page = opened("phone", "en", "#/drill/move_mech/7")
+    page: Page = opened("phone", "en", "#/learn")
+    page.locator("[href='#/drill']").click()
+    page.locator("[href='#/drill/move_mech']").click()
+    expect(page.locator("#question")).to_contain_text("the mech")
+    page.goto(f"{page.url.partition('#')[0]}#/drill/move_mech/7")
     hits = page.locator(".hit")
     expect(hits.first).to_be_attached()
     with page.expect_response("**/api/drill/**") as answer:
