@@ -26,7 +26,7 @@ SIZE = """(wanted) => { const box = document.querySelector(wanted).getBoundingCl
 
 CUT = """all => all.filter((one) => { const box = one.getBoundingClientRect();
     return [...one.children].some((part) => { const own = part.getBoundingClientRect();
-        return own.left < box.left || own.right > box.right; }); }).map((one) => one.textContent)"""
+        return own.width && (own.left < box.left || own.right > box.right); }); }).map((one) => one.textContent)"""
 
 
 @pytest.fixture(scope="module")
