@@ -5,7 +5,7 @@ import pytest
 from maszyna.kernel.dice import dice
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.by_name import NODES, player
-from maszyna.players.evaluation.weights import tuned
+from maszyna.players.evaluation import tuned
 from maszyna.players.facts.active_facts import active_facts
 from maszyna.players.greedy import MANY_NODES, GreedyPlayer
 from maszyna.players.model.learned import learned

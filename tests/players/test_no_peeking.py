@@ -8,8 +8,7 @@ import pytest
 from tests.players.no_peeking import Maker, distance, peeks
 
 from maszyna.players.by_name import player
-from maszyna.players.evaluation.evaluation import margin
-from maszyna.players.evaluation.weights import tuned
+from maszyna.players.evaluation import margin, tuned
 from maszyna.players.greedy import GreedyPlayer
 from maszyna.players.player import Player
 from maszyna.players.playing import deals, play_with

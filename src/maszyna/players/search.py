@@ -9,7 +9,7 @@ from typing import Final
 
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.native import mypyc_attr
-from maszyna.players.evaluation.evaluation import Evaluation
+from maszyna.players.evaluation import Evaluation
 from maszyna.players.greedy import TurnPlan
 from maszyna.players.model.learned import Learned
 from maszyna.players.player import Player

@@ -7,7 +7,7 @@ beam, which sees what the policy overlooks, and turns that are drawn, the better
 from typing import Final
 
 from maszyna.kernel.game import BETWEEN_TURNS
-from maszyna.players.evaluation.evaluation import Evaluation, margin
+from maszyna.players.evaluation import Evaluation, margin
 from maszyna.players.facts.active_facts import active_facts
 from maszyna.players.facts.question_facts import question_facts
 from maszyna.players.model.learned import Learned
