@@ -137,7 +137,7 @@ def sentence(words: QuestionTexts, answer: "QuestionAnswer") -> str:
     first, second = answer.asked.names
     values: dict[str, object] = {"first": first, "second": second, "human": answer.asked.human, "interval": interval}
     if answer.change("won").p >= SURE:
-        return words.say("unclear", points=f"{look.change:.1f}", **values)
+        return words.say("unclear", points=f"{look.change:+.1f}", **values)
     return words.say("more" if look.change > 0 else "fewer", points=f"{abs(look.change):.1f}", **values)
 
 

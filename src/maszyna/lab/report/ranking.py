@@ -43,5 +43,5 @@ def ranking_section(words: ReportWords, collected: Collected) -> str:
     compared = html.table([words.say("change"), change, words.say("effect"), words.say("p")], rows)
     about = f"<p>{said(words.say('ranking_about'))}</p>"
     return section(
-        "ranking", words.say("ranking"), about, html.table(head, lines), html.folded(words.say("pairs"), compared)
+        "ranking", words.say("ranking"), about, html.table(head, lines, html.NARROW), html.folded(words.say("pairs"), compared)
     )

@@ -191,8 +191,8 @@ def openings_section(words: ReportWords, collected: Collected) -> str:
     return section(
         "openings", title, f"<p>{said(words.say('openings_about'))}</p>",
         html.plot(plots.grid(lines, columns, values, title, words.say("margin"))),
-        by(words, collected.together, "opening1", [HUMAN]),
         html.folded(words.say("table"), html.table(head, told)),
+        by(words, collected.together, "opening1", [HUMAN]),
     )  # fmt: skip
 
 
