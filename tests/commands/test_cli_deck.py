@@ -26,12 +26,23 @@ def test_what_differs_is_said_in_sentences(deck: Path) -> None:
     assert "Альбіон" in run("scythe", "deck", "--compare", "base", "invaders", "--lang", "uk").out
 
 
+def test_a_changed_deck_is_not_written_over(deck: Path) -> None:
+    before = deck.read_text()
+    said = run("scythe", "deck", "--export", str(deck), "--lang", "en")
+    assert said.code == 2 and "holds something else already" in said.problems[0]
+    assert deck.read_text() == before
+    assert run("scythe", "deck", "--export", str(deck.parent / "printed.json")).code == 0  # as it was
+
+
 def test_a_file_is_checked(deck: Path, tmp_path: Path) -> None:
-    assert (
-        run("scythe", "deck", "--check", str(deck), "--lang", "en")
-        .out.split("/")[-1]
-        .startswith("card7.json: 19 cards")
-    )
+    (tmp_path / "star.json").write_text('{"format": "maszyna/scythe-deck@1", "own_symbols": {"move_mech": {"unit": []}}}')
+    for name, said in [
+        ("card7", "19 cards (own: 1), own star cards: 0, own symbols: 0"),
+        ("printed", "19 cards (own: 0), own star cards: 0, own symbols: 0"),
+        ("star", "the printed cards, own star cards: 0, own symbols: 1"),
+    ]:
+        checked = run("scythe", "deck", "--check", str(tmp_path / f"{name}.json"), "--lang", "en")
+        assert checked.out.endswith(f"{name}.json: {said}\n")
     wrong: Any = json.loads(deck.read_text())
     wrong["own_cards"][6]["combat_power"] = {"0-7": 1}
     (tmp_path / "wrong.json").write_text(json.dumps(wrong))
