@@ -42,6 +42,22 @@ def test_a_changed_card_is_kept_drawn_and_marked_as_own() -> None:
     assert ask(desk, 7, forget=True)["kept"] and desk.get("deck")["kept"] == {"format": "maszyna/scythe-deck@1"}
 
 
+def test_the_file_holds_the_whole_deck_to_change() -> None:
+    """Star cards and symbols are changed in the file, so it has those that are as printed; these are not kept."""
+    desk = Desk()
+    with_four_coins(desk)
+    page = desk.get("deck")
+    document = page["file"]
+    assert [len(document[name]) for name in ("own_cards", "own_levels", "own_symbols")] == [19, 4, 6]
+    again = desk.ask("PUT", "deck", document)[1]
+    assert again["kept"] == page["kept"] and list(again["kept"]) == ["format", "own_cards"]
+    document["own_levels"][1]["extra_coins"] = 1
+    document["own_symbols"]["move_mech"]["unit"] = ["reading_order"]
+    changed = desk.ask("PUT", "deck", document)[1]
+    assert [one["own"] for one in changed["levels"]] == [False, True, False, False]
+    assert [one["own"] for one in changed["symbols"]] == [False, True, False, False, False, False]
+
+
 def test_cards_are_left_out_and_added() -> None:
     desk = Desk()
     ask(desk, 7, leave_out=True)
