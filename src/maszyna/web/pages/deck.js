@@ -144,7 +144,7 @@ export class DeckCardForm extends TileForm {
         this.acts(page),
       ),
     );
-    if (focused) document.getElementById(focused)?.focus();
+    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
   }
 
   /** Many choices as a list that opens. @param {Api.FormField} field @param {string} [path] */
