@@ -35,7 +35,8 @@ def test_a_changed_deck_is_not_written_over(deck: Path) -> None:
 
 
 def test_a_file_is_checked(deck: Path, tmp_path: Path) -> None:
-    (tmp_path / "star.json").write_text('{"format": "maszyna/scythe-deck@1", "own_symbols": {"move_mech": {"unit": []}}}')
+    symbols = {"format": "maszyna/scythe-deck@1", "own_symbols": {"move_mech": {"unit": []}}}
+    (tmp_path / "star.json").write_text(json.dumps(symbols))
     for name, said in [
         ("card7", "19 cards (own: 1), own star cards: 0, own symbols: 0"),
         ("printed", "19 cards (own: 0), own star cards: 0, own symbols: 0"),

@@ -79,7 +79,7 @@ class QuestionAnswer:
 
 
 def look_at(won: Histogram) -> Look:
-    """Wald's interval with half a pair more on either side: it has a width even where no pair differs (Agresti, Min)."""
+    """With half a pair more on either side (Agresti and Min): the interval has a width even where no pair differs."""
     pairs = won.total()
     differing = pairs - won.counts.get(0, 0)
     squares = differing + 1 - (pairs * won.mean()) ** 2 / (pairs + 2)

@@ -37,7 +37,8 @@ def table(head: list[str], lines: list[tuple[str, list[str]]], kind: str = WIDE)
     """
     top = "".join(f"<th scope=col>{said(each)}</th>" for each in head)
     body = "".join(f"<tr{f' class={mark}' if mark else ''}>{cells_of(head, cells)}</tr>" for mark, cells in lines)
-    return f"<div class=scroll tabindex=0><table class={kind}><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>"
+    content = f"<thead><tr>{top}</tr></thead><tbody>{body}</tbody>"
+    return f"<div class=scroll tabindex=0><table class={kind}>{content}</table></div>"
 
 
 def cells_of(head: list[str], cells: list[str]) -> str:

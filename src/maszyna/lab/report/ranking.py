@@ -42,6 +42,5 @@ def ranking_section(words: ReportWords, collected: Collected) -> str:
         rows.append(("sure" if pair.sure() else "", cells))
     compared = html.table([words.say("change"), change, words.say("effect"), words.say("p")], rows)
     about = f"<p>{said(words.say('ranking_about'))}</p>"
-    return section(
-        "ranking", words.say("ranking"), about, html.table(head, lines, html.NARROW), html.folded(words.say("pairs"), compared)
-    )
+    ranked = html.table(head, lines, html.NARROW)
+    return section("ranking", words.say("ranking"), about, ranked, html.folded(words.say("pairs"), compared))
