@@ -37,13 +37,13 @@ def test_a_changed_deck_is_not_written_over(deck: Path) -> None:
 def test_a_file_is_checked(deck: Path, tmp_path: Path) -> None:
     symbols = {"format": "maszyna/scythe-deck@1", "own_symbols": {"move_mech": {"unit": []}}}
     (tmp_path / "star.json").write_text(json.dumps(symbols))
-    for name, said in [
+    for name, holds in [
         ("card7", "19 cards (own: 1), own star cards: 0, own symbols: 0"),
         ("printed", "19 cards (own: 0), own star cards: 0, own symbols: 0"),
         ("star", "the printed cards, own star cards: 0, own symbols: 1"),
     ]:
         checked = run("scythe", "deck", "--check", str(tmp_path / f"{name}.json"), "--lang", "en")
-        assert checked.out.endswith(f"{name}.json: {said}\n")
+        assert checked.out.endswith(f"{name}.json: {holds}\n")
     wrong: Any = json.loads(deck.read_text())
     wrong["own_cards"][6]["combat_power"] = {"0-7": 1}
     (tmp_path / "wrong.json").write_text(json.dumps(wrong))
@@ -63,6 +63,23 @@ def test_a_question_has_one_sentence_a_table_and_a_plot(deck: Path, tmp_path: Pa
     answer = json.loads(said.out)
     assert answer["pairs"] == 20 and answer["margin"]["change"] < 0 and "card7" in answer["answer"]
     assert plot.read_text().startswith("<svg")
+
+
+def test_what_if_is_asked_in_one_command(deck: Path, tmp_path: Path) -> None:
+    """A change by name gives the games of the deck file that has the same change."""
+    rest = ["--human", "random", "--games", "20", "--jobs", "1", "--plot", str(tmp_path / "plot.svg"), "--json"]
+    card7 = "own_cards.#7.schemes.0.gains.1.amount=4"
+    named, filed = (
+        json.loads(run("lab", "question", "invaders", *way, *rest).out) for way in (["--change", card7], [str(deck)])
+    )
+    assert card7 in named["answer"] and {**named, "answer": 0, "seconds": 0} == {**filed, "answer": 0, "seconds": 0}
+    for wrong in (
+        [],
+        ["--change", "own_cards.#70.resources=1"],
+        ["--change", "colour=1"],
+        ["--change", "human=random"],
+    ):
+        assert run("lab", "question", "invaders", *wrong, *rest).code == 2
 
 
 def test_one_person_alone_is_refused() -> None:

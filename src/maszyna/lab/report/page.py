@@ -159,7 +159,7 @@ def who_played(words: ReportWords, collected: Collected) -> list[str]:
     found += [words.say("house_rules", fields=", ".join(own))] if own else []
     about = collected.about
     if "rules" in about:
-        commit = (about["commit"] or "-")[:COMMIT_DIGITS]
+        commit = str(about["commit"] or "-")[:COMMIT_DIGITS]
         found.append(
             words.say("origin", commit=commit, rules=about["rules"], facts=about["facts"], players=about["players"])
         )
