@@ -109,12 +109,12 @@ def lines(folder: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in file.read_text("utf-8").splitlines()] if file.exists() else []
 
 
-def find(folder: Path, games: int, most: int) -> None:
+def find(folder: Path, first: int, games: int, most: int) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     known = lines(folder)
     done = {line["number"] for line in known}
     total = sum(len(line["puzzles"]) for line in known)
-    for number in range(games):
+    for number in range(first, first + games):
         if number in done or total >= most:
             continue
         started = process_time()
@@ -190,6 +190,7 @@ def check_all(file: Path) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--folder", type=Path, default=Path("puzzles"))
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--most", type=int, default=130, help="stop when so many are found")
     parser.add_argument("--pack", type=Path)
@@ -200,7 +201,7 @@ def main() -> None:
     elif chosen.check:
         check_all(chosen.check)
     else:
-        find(chosen.folder, chosen.games, chosen.most)
+        find(chosen.folder, chosen.first, chosen.games, chosen.most)
 
 
 if __name__ == "__main__":

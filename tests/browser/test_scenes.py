@@ -1,6 +1,7 @@
 """Stars, the end, the summary of a turn and the tabs in a real Chromium."""
 
 import json
+import re
 from contextlib import suppress
 from typing import Any
 
@@ -92,6 +93,28 @@ def test_the_end_comes_by_itself_and_says_where_the_points_came_from(
     for name in ("replay", "review"):  # only where there is such a page
         there = page.evaluate("async (name) => (await import('./base/store.js')).store.pages.includes(name)", name)
         expect(page.locator(f"[data-act='{name}']")).to_have_count(int(there))
+
+
+@pytest.mark.server_only
+def test_what_was_read_cannot_be_tapped_again_while_the_end_is_on_its_way(
+    opened: Opener, api: Api, played: Record[Any]
+) -> None:
+    game = put(api, played, len(played.actions) - 1)
+    page = opened("small", "en", f"#/g/{game}")
+    page.evaluate("localStorage.setItem('settings', JSON.stringify({motion: 'full', pace: 'slow'}))")
+    page.emulate_media(reduced_motion="no-preference")
+    page.reload()
+    go_on(page)
+    held: list[Any] = []
+    page.route(re.compile("end_scene"), lambda asked: held.append(asked))
+    api.act(game, played.actions[-1])
+    go_on_button = page.locator("[data-act='go-on']")
+    expect(go_on_button).to_be_visible()
+    tap(go_on_button)
+    assert held and not page.locator(".end-row").count()
+    expect(page.locator(".acts .act")).to_have_count(0)
+    held[0].continue_()
+    expect(page.locator(".end-row")).to_have_count(2)
 
 
 def test_a_star_flies_and_nothing_waits_for_it(opened: Opener, api: Api, played: Record[Any]) -> None:
