@@ -113,3 +113,21 @@ def test_a_game_is_played_against_the_own_deck(kind: str) -> None:
     assert save["setup"]["own_cards"][6]["schemes"][0]["gains"][1]["amount"] == 4 and "deck" not in save["setup"]
     _, page = desk.ask("POST", "setup", {"kind": kind, "setup": page["setup"] | {"deck": "printed"}})
     assert "own_cards" not in page["setup"]
+
+
+def test_why_names_own_criteria() -> None:
+    desk = Desk()
+    setup = {"seats": [{}, {"player": "automa"}], "own_symbols": {"move_worker": {"unit": ["most_resources"]}}}
+    game = desk.new("scythe", setup)
+    identity, view = game["id"], game["view"]
+    abouts: dict[str, set[str]] = {}
+    for revision in range(60):
+        action = view["decision"]["options"][0]["action"]
+        body = {"revision": revision, "actions": [action]}
+        _, answer = desk.ask("POST", f"games/{identity}/actions", body)
+        view = answer["view"]
+        for choice in (view["story"] or {}).get("choices", []):
+            said = str(choice["about"])
+            abouts.setdefault("worker" if "move worker" in said else "other", set()).add(said)
+    assert all("own criteria" in said for said in abouts["worker"])
+    assert not any("own criteria" in said for said in abouts["other"])

@@ -2,13 +2,10 @@
 
 from typing import Final
 
-from maszyna.speech.app.act_texts import ACT_TEXTS
-from maszyna.speech.app.cards_only_texts import CARDS_TALK
-from maszyna.speech.app.expeditions_screen_texts import EXPEDITIONS_TALK
 from maszyna.speech.app.lesson_texts import LESSON_TALK
 from maszyna.speech.app.mine_texts import MINE_TALK
 from maszyna.speech.app.scene_texts import SCENE_TALK
-from maszyna.speech.app.sheet_texts import SHEET_TALK
+from maszyna.speech.app.table_screen_texts import ACT_TEXTS, CARDS_TALK, EXPEDITIONS_TALK, SHEET_TALK
 from maszyna.speech.common.problems import KeyedTexts
 from maszyna.speech.language.translator import Translator, mark
 
