@@ -38,7 +38,7 @@ export class Screen {
       el(
         "div",
         { class: "row bar-row" },
-        iconButton(say("back"), "back", () => go("#/")),
+        iconButton(say("back"), "back", () => game.frame.leave()),
         this.head,
         iconButton(say("menu"), "menu", () => openMenu(game)),
       ),
@@ -47,9 +47,11 @@ export class Screen {
 
   /** @param {Client.CardsView} view */
   show(view) {
+    const ended = this.view && !this.view.game.over && view.game.over;
     this.view = view;
     this.head.replaceChildren(spans(view.cards.card?.head || view.title));
     this.render();
+    if (ended) go(`#/g/${this.game.id}/end`); // the last answer leads to the scores
   }
 
   render() {
