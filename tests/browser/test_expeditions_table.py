@@ -37,6 +37,9 @@ def test_a_game_is_set_up_and_played_to_its_end(opened: Opener, api: Api, size: 
         elif asked is None:
             page.locator(".keyb").nth(2).click()
         else:
+            if asked == "tell":
+                page.locator("input.select").click()
+                page.keyboard.type("4")  # replaces the number that stands there
             person.act(asked).click()
             if asked == "done":
                 continue
@@ -268,5 +271,5 @@ def test_a_line_taken_back_says_what_to_put_back(opened: Opener) -> None:
     revision = person.revision()
     person.place("n2").click()
     person.follows(revision)
-    page.locator(".own-lines .chip-close").first.click()
+    page.locator(".own-lines .chip-close").last.click()
     expect(page.locator(".checklist .lines > li")).to_contain_text("n2")

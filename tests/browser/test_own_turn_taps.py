@@ -213,10 +213,10 @@ def test_a_card_without_a_number_takes_a_tap_for_each_gain(opened: Opener, api: 
 def test_which_factory_card_it_is_takes_one_tap(opened: Opener, api: Api) -> None:
     person, game = teller(opened, api, "adjust character 24")
     person.go("t24", "t23")
-    expect(person.page.locator("[data-ask='card']")).to_be_visible()  # as soon as the character is there
+    expect(person.page.locator(".answers.pictures")).to_be_visible()  # as soon as the character is there
     person.taps = 0
     revision = person.revision()
-    person.answer("6", "card")
+    person.answer("6")
     person.follows(revision)
     assert person.taps == 1
     assert api.save(game)["actions"][-1] == "did card 6"

@@ -99,8 +99,7 @@ export class Screen {
       ...(sum?.number ? this.sumKeys(sum, sum.number, factory) : []),
       el(
         "p",
-        { class: "then-line" },
-        ...card.then.map((text) => el("span", { class: "tag" }, spans(text))),
+        { class: "row-line" },
         card.recruit ? this.recruit(card.recruit) : null,
         el("button", {
           type: "button",
@@ -109,6 +108,7 @@ export class Screen {
           onclick: () => this.game.explainRule(card.rule),
         }),
       ),
+      el("p", { class: "then-line" }, ...card.then.map((text) => el("span", { class: "tag" }, spans(text)))),
       this.tracks(),
     );
     this.aloud([decision.ask, ...card.steps.map((step) => `${step.title}: ${plain(step.say)}`)]);
