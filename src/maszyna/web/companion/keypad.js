@@ -84,7 +84,11 @@ export function keypadSheet(screen, decision) {
   frame.show(input);
   frame.offer([
     screen.back(),
-    { label: say("tell"), id: "tell", act: () => screen.game.act({ actions: [`${decision.says} ${Number(input.value)}`] }) },
+    {
+      label: say("tell"),
+      id: "tell",
+      act: () => screen.game.act({ actions: [`${decision.says} ${Number(input.value)}`] }),
+    },
   ]);
   input.focus();
   input.select();
