@@ -98,8 +98,8 @@ function lookBack(game) {
     );
   };
   return [
-    REPLAYED.includes(game.kind) ? way("replay") : null,
-    REVIEWED.includes(game.kind) ? way("review") : null,
+    REPLAYED.includes(game.kind || "") ? way("replay") : null,
+    REVIEWED.includes(game.kind || "") ? way("review") : null,
     el("button", { type: "button", class: "button", data: { bgstats: game.id }, text: say("bg_stats"), onclick: play }),
     told,
   ];
