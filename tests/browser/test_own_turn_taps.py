@@ -197,7 +197,7 @@ def test_what_an_option_asks_next_comes_into_view(opened: Opener, api: Api) -> N
 
 
 def test_a_card_without_a_number_takes_a_tap_for_each_gain(opened: Opener, api: Api) -> None:
-    person, game = teller(opened, api, "adjust character 43", "adjust encounter 44 back")
+    person, _ = teller(opened, api, "adjust character 43", "adjust encounter 44 back")
     person.go("t43", "t44")
     expect(person.page.locator("[data-ask='number']")).to_be_visible()
     person.taps = 0
@@ -224,7 +224,7 @@ def test_which_factory_card_it_is_takes_one_tap(opened: Opener, api: Api) -> Non
 
 def test_moving_on_extends_the_line(opened: Opener, api: Api) -> None:
     """And what is noted of both ways stands there once."""
-    person, game = teller(opened, api, "adjust mechs 43")
+    person, _ = teller(opened, api, "adjust mechs 43")
     for start, end in (("t43", "t5"), ("t5", "t43")):
         revision = person.revision()
         person.go(start, end)
@@ -239,7 +239,14 @@ def test_moving_on_extends_the_line(opened: Opener, api: Api) -> None:
 
 
 def test_two_units_go_into_an_attack_with_three_taps_and_the_combat_takes_three(opened: Opener, api: Api) -> None:
-    near = ["power 7", "cards 3", "adjust saxony mechs 37", "adjust mechs 43", "adjust character 43", "adjust workers 44"]
+    near = [
+        "power 7",
+        "cards 3",
+        "adjust saxony mechs 37",
+        "adjust mechs 43",
+        "adjust character 43",
+        "adjust workers 44",
+    ]
     person, game = teller(opened, api, *near)
     person.tap(person.place("t43"))
     person.tap(person.page.locator("[data-along][aria-pressed='false']").first)
