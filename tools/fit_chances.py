@@ -13,6 +13,8 @@ import argparse
 import json
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from hashlib import sha256
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +23,8 @@ from numpy.typing import NDArray
 
 from maszyna.players.by_name import player
 from maszyna.players.facts.question_facts import question_facts
-from maszyna.players.model.chances import chance_curves, log_odds
+from maszyna.players.model.chances import MODEL, chance_curves, log_odds
+from maszyna.players.model.learned import FILE as MODEL_FILE
 from maszyna.players.model.learned import learned
 from maszyna.players.playing import ask, deals, seat_seed
 from maszyna.scythe.facts.automa import LEVELS
@@ -82,11 +85,16 @@ def fitted(odds: Numbers, won: Numbers) -> list[float]:
 
 
 def fit(rows: Numbers) -> dict[str, Any]:
-    found: dict[str, Any] = {**ABOUT, "knots": KNOTS}
+    found: dict[str, Any] = {**ABOUT, MODEL: model_checksum(), "knots": KNOTS}
     for level, name in enumerate(LEVELS):
         _, odds, won = rows[rows[:, 0] == level].T
         found[name] = fitted(odds, won)
     return found
+
+
+def model_checksum() -> str:
+    """Of the model whose value is mended."""
+    return sha256((files("maszyna.players") / "data" / MODEL_FILE).read_bytes()).hexdigest()
 
 
 def table(rows: Numbers) -> list[str]:

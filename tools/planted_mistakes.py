@@ -1,7 +1,9 @@
 """Whether a review finds mistakes that are known to be there, and marks little else.
 
-    python -m tools.planted_mistakes --games 20 --jobs 2 --out planted.json
-    python -m tools.planted_mistakes --sum planted.json more.json
+    python -m tools.planted_mistakes --games 20 --jobs 2 --out planted.jsonl
+    python -m tools.planted_mistakes --sum planted.jsonl more.jsonl
+
+The file has a line for each game; a run that was stopped goes on with the games that it lacks.
 
 The policy plays games against the level Automa; in each, three of its turns are replaced by random legal ones. Every
 game is reviewed with the usual budget. Then the planted turns, those that were marked, and a hundred others are judged
@@ -99,6 +101,10 @@ def reviewed(worlds: int, level: str, seed: int) -> dict[str, Any]:
     return {"seed": seed, "level": level, "seconds": seconds, "turns": len(review.turns), "rows": rows}
 
 
+def lines(file: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+
+
 def summary(games: list[dict[str, Any]]) -> dict[str, Any]:
     rows = [row for game in games for row in game["rows"]]
     large = [row for row in rows if row["true"] >= 10 and row["true"] > 2 * row["true_se"]]
@@ -107,7 +113,7 @@ def summary(games: list[dict[str, Any]]) -> dict[str, Any]:
     return {
         "lost_10_or_more": len(large), "of_these_marked": len(found), "marks": len(marks), "false": len(false),
         "slowest_game_s": round(max(game["seconds"] for game in games), 1),
-        "mean_s": round(sum(game["seconds"] for game in games) / len(games), 1),
+        "games": len(games), "mean_s": round(sum(game["seconds"] for game in games) / len(games), 1),
     }  # fmt: skip
 
 
@@ -118,18 +124,19 @@ def main() -> None:
     parse.add_argument("--worlds", type=int, default=WORLDS)
     parse.add_argument("--level", choices=LEVELS, default="automa")
     parse.add_argument("--jobs", type=int, default=2)
-    parse.add_argument("--out", type=Path)
+    parse.add_argument("--out", type=Path, default=Path("planted.jsonl"))
     parse.add_argument("--sum", type=Path, nargs="+", help="add up earlier runs instead")
     chosen = parse.parse_args()
     if chosen.sum:
-        print(json.dumps(summary([game for file in chosen.sum for game in json.loads(file.read_text())["games"]])))  # noqa: T201
+        print(json.dumps(summary([game for file in chosen.sum for game in lines(file)])))  # noqa: T201
         return
-    seeds = range(chosen.first, chosen.first + chosen.games)
+    known = {game["seed"] for game in lines(chosen.out)} if chosen.out.exists() else set()
+    seeds = [seed for seed in range(chosen.first, chosen.first + chosen.games) if seed not in known]
     with ProcessPoolExecutor(chosen.jobs) as pool:
-        games = list(pool.map(partial(reviewed, chosen.worlds, chosen.level), seeds))
-    print(json.dumps(summary(games)))  # noqa: T201
-    if chosen.out is not None:
-        chosen.out.write_text(json.dumps({"summary": summary(games), "games": games}, indent=1), encoding="utf-8")
+        for game in pool.map(partial(reviewed, chosen.worlds, chosen.level), seeds):
+            with chosen.out.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(game) + "\n")
+    print(json.dumps(summary(lines(chosen.out))))  # noqa: T201
 
 
 if __name__ == "__main__":

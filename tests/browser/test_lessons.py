@@ -35,6 +35,8 @@ def test_a_whole_lesson_is_played_and_its_stars_stay(opened: Opener, api: Api) -
     tap(page, "#lesson-back")
     expect(page.locator(".lesson-stray")).to_have_count(0)
     tap(page, "[data-then='gain coins']")
+    expect(page.locator(".lesson-strip .reached")).to_contain_text("take 1 coin")
+    expect(page.locator(".sheet")).to_contain_text("you can still take it back")
     tap(page, "[data-act='confirm']")
     expect(page.locator(".star-on")).to_have_count(3)
     tap(page, "[data-act='lesson-next']")

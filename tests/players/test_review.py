@@ -1,13 +1,16 @@
 """The review: losses beyond the noise are marked, the same worlds for both turns, and it can be left and resumed."""
 
+import json
 from functools import cache
+from hashlib import sha256
+from importlib.resources import files
 
 import pytest
 
 from maszyna.games import SCYTHE
 from maszyna.kernel.record import Record
 from maszyna.players.by_name import player
-from maszyna.players.model.chances import AS_IT_IS, chance_curves, log_odds
+from maszyna.players.model.chances import AS_IT_IS, FILE, chance_curves, log_odds
 from maszyna.players.playing import ask, deals
 from maszyna.players.review.document import review_document
 from maszyna.players.review.judged_turn import DONE, NEW
@@ -84,8 +87,12 @@ def test_chances_are_mended_by_level() -> None:
     for curve in chance_curves():
         chances = [curve.chance(float(winning)) for winning in range(-10, 11)]
         assert chances == sorted(chances) and chances[0] < 0.2 and chances[-1] > 0.8
-    for curve in chance_curves()[1:]:  # the value promises too much of an even position
-        assert curve.chance(0.0) < 0.3
+
+
+def test_chances_were_fitted_to_the_model_that_plays() -> None:
+    data = files("maszyna.players") / "data"
+    fitted_to = json.loads((data / FILE).read_text("utf-8"))["model"]
+    assert fitted_to == sha256((data / "policy.json").read_bytes()).hexdigest(), "run python -m tools.fit_chances"
 
 
 def test_turns_are_parted_where_chance_speaks() -> None:

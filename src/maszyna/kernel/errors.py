@@ -89,7 +89,7 @@ class TurnNotBegun(ActionError):
 
 
 class SetupError(MaszynaError):
-    """A game that cannot be set up as asked."""
+    """A game that cannot be set up as requested."""
 
 
 class FormatError(MaszynaError):

@@ -101,7 +101,7 @@ class Game:
                 raise OurFault(Message("nothing_left"), "")
             step = stack.pop()
             if not stack:
-                self.stack = stack = []  # a list once emptied asks for its memory anew at every later step
+                self.stack = stack = []  # a list that was emptied would allocate its memory again at every later step
             if not isinstance(step, Decision):
                 step.run(self)
                 continue

@@ -14,7 +14,7 @@ from maszyna.kernel.game import BETWEEN_TURNS, NOBODY, Game
 from maszyna.messages.message import Message
 
 Setup = dict[str, object]
-KEPT: Final = 8  # a copy of the game is kept after every so many actions; those between are played again
+KEPT: Final = 8  # a copy of the game is stored after every eighth action; those between are replayed
 BY_TEXT: Final = -1
 
 
@@ -150,17 +150,17 @@ class Record(Generic[G]):
         return entries
 
     def at(self, number: int) -> G:
-        """The game as it was after so many actions: one of its own, which nobody listens to."""
+        """The game as it was after ``number`` actions: a copy of its own, which nobody listens to."""
         if not 0 <= number <= len(self.actions):
             raise MaszynaError("", "no_such_action", number=number, count=len(self.actions))
         return self.game.copy() if number == len(self.actions) else self._played(number)
 
     def told(self, number: int) -> list[Event]:
-        """What was told of an action; 0 is what happened before the first."""
+        """The events of an action; 0 is what happened before the first."""
         return self.entries[number].events
 
     def events(self) -> list[Event]:
-        """All that was told so far."""
+        """All events so far."""
         return [event for entry in self.entries for event in entry.events]
 
     def stages(self, number: int) -> list[Stage[G]]:
@@ -284,7 +284,7 @@ class Record(Generic[G]):
         self._continue(game)
 
     def _continue(self, game: G) -> None:
-        """Go on from a game that is not listened to yet; its log holds all that was told so far."""
+        """Go on from a game that is not listened to yet; its log holds all events so far."""
         if self.listens:
             game.log = self.events()
         self.game = game

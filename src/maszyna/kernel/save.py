@@ -15,7 +15,7 @@ FORMAT: Final = "maszyna/save@1"
 FIELDS: Final = ["format", "game", "rules_version", "setup", "seed", "actions"]
 MOST_CHARACTERS: Final = 16_000_000
 MOST_SEED: Final = 1 << 64
-DRAWN_SEEDS: Final = 1_000_000  # a drawn seed is short enough to be told to somebody
+DRAWN_SEEDS: Final = 1_000_000  # a drawn seed is short enough to be read out to somebody
 MOST_VERSION: Final = 1_000_000
 LINES: Final = json.JSONEncoder(ensure_ascii=False, separators=(",\n    ", ": "))  # a list with an entry a line
 

@@ -44,7 +44,7 @@ class Lock:
                 raise OpenElsewhere(path, "open_elsewhere")
             if _is_still(handle, self.path):
                 return handle
-            os.close(handle)  # its last holder has removed it meanwhile, so another process could make it anew
+            os.close(handle)  # its last holder has removed it meanwhile, so another process could create it again
 
     def release(self) -> None:
         if self._handle < 0:

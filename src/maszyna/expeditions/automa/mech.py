@@ -28,7 +28,7 @@ def take_20(position: Position, row: int, at: int) -> int:
 
 
 def cleanse(position: Position, row: int, at: int, times: int) -> list[int]:
-    """X8.3: from the top down until so many are taken or none is left; never the 20."""
+    """X8.3: from the top down until that number is taken or none is left; never the 20."""
     pile = position.pile(row, at)
     taken: list[int] = []
     index = len(pile) - 1

@@ -18,7 +18,7 @@ COINS: Final = ["glory", "map", "corruption"]
 
 class ProgressCard(NamedTuple):
     level: int
-    name: str  # empty where nobody told it
+    name: str  # empty where nobody has entered it
     spaces: int  # with the start, which is 0
     stars: tuple[int, ...]
     glory_coins: int

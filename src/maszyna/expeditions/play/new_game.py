@@ -21,7 +21,7 @@ CARDS: Final = ["drawn", "typed"]  # who draws the decision cards: the program, 
 
 
 def new_game(document: dict[str, object], seed: int, log: list[Event] | None = None) -> Expedition:
-    """A game from a setup document and a seed, at the first thing to be told.
+    """A game from a setup document and a seed, at the first thing to be entered.
 
     ``log`` hears of it from the start: an Automa that begins has taken a turn already.
     """

@@ -69,7 +69,7 @@ def change(found: list[ExpeditionsInstruction], what: str, start: str, end: str,
 
 
 def my_place(position: Position) -> str:
-    """Where the human's mech is, as it is told: a location, a row the Automa does not walk, or nowhere."""
+    """Where the human's mech is, as entered: a location, a row the Automa does not walk, or nowhere."""
     if position.human_at != AWAY:
         return place_text(position.human_row, position.human_at)
     return NOTHING if position.human_row == AWAY else ROWS[position.human_row]

@@ -7,7 +7,7 @@ from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.ids import LEAST_VALUE, LOCATIONS, MOST_VALUE, REGULAR_TOKENS, WALKED, place_text
 from maszyna.kernel.bits import bit, count
 
-# Three values in each of two colours, so many tokens of each (X1.2): two colours may share a value.
+# Three values in each of two colours, this many tokens of each (X1.2): two colours may share a value.
 MOST_OF_A_VALUE: Final = 2 * 6
 NOWHERE: Final = ""
 

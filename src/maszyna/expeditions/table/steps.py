@@ -46,7 +46,7 @@ def undo_step(record: Record[Expedition]) -> Done:
 
 
 def last_automa_turn(record: Record[Expedition]) -> list[Event]:
-    """All that was told since the Automa's last turn began."""
+    """Everything entered since the Automa's last turn began."""
     events = record.events()
     begun = [index for index, event in enumerate(events) if event.kind == TURN_BEGAN and event.seat == AUTOMA]
     return events[begun[-1] :] if begun else []

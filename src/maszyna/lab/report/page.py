@@ -7,7 +7,6 @@ from maszyna.lab.report import html, plots
 from maszyna.lab.report.collect import AS_IT_IS, Collected
 from maszyna.lab.report.figures import ArmFigures, MeasuredChange, arms_of, changes
 from maszyna.lab.report.html import probability, said, section, with_interval
-from maszyna.lab.report.ranking import ranking_section
 from maszyna.lab.report.sections import (
     board_section,
     combats_section,
@@ -16,6 +15,7 @@ from maszyna.lab.report.sections import (
     margins_section,
     mats_section,
     openings_section,
+    ranking_section,
     sources_sections,
     tiles_section,
 )

@@ -1,4 +1,4 @@
-"""The forms of the pieces around their middle, 40 units high: the outline tells the kind, also without colour."""
+"""The forms of the pieces around their middle, 40 units high: the outline shows the kind, even without colour."""
 
 from typing import Final, NamedTuple
 

@@ -1,7 +1,8 @@
 """From what the value says of winning to the share of games that were won from such positions.
 
-The value learned from games of a player that searches, so it promises more than others reach who play on from there.
-Curves fitted to games of the policy mend that, one for each level of the Automa (`python -m tools.fit_chances`).
+The value learned from games of other players too, so it may promise more or less than who plays on from there reaches.
+Curves fitted to games of the policy mend that, one for each level of the Automa (`python -m tools.fit_chances`). They
+belong to one model: the file names it by its checksum, and a test compares.
 """
 
 from functools import cache
@@ -14,6 +15,7 @@ from maszyna.players.model.value import WIN_COINS
 from maszyna.scythe.facts.automa import LEVELS
 
 FILE: Final = "chances.json"
+MODEL: Final = "model"
 MOST: Final = 20.0
 LEAST: Final = 0.005  # nothing is certain before the end
 
@@ -52,7 +54,7 @@ def log_odds(winning: float) -> float:
 @cache
 def chance_curves() -> list[ChanceCurve]:
     """By level of the Automa."""
-    top = file_part(FILE, read_data("maszyna.players", FILE), ["knots", *LEVELS])
+    top = file_part(FILE, read_data("maszyna.players", FILE), [MODEL, "knots", *LEVELS])
     knots = [coins(part, MOST) for part in top.at("knots").items("list")]
     found: list[ChanceCurve] = []
     for level in LEVELS:

@@ -1,4 +1,4 @@
-"""What a seat's airship can do: the effects of its tiles, ready to be asked by the rules."""
+"""What a seat's airship can do: the effects of its tiles, ready for the rules to use."""
 
 from maszyna.scythe.facts.effects import ALWAYS, EFFECTS, HERE
 from maszyna.scythe.facts.sources import sources_of

@@ -150,7 +150,7 @@ def unseen_cards(game: Scythe, seat: int) -> list[int]:
 
 
 def sums_of(unknown: list[int], drawn: int) -> Odds:
-    """The sum of so many cards drawn from the unknown ones."""
+    """The sum of a number of cards drawn from the unknown ones."""
     left = sum(unknown)
     if not drawn or not left:
         return {0: Fraction(1)}

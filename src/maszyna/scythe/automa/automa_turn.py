@@ -207,7 +207,7 @@ def leave_token(game: Scythe, seat: int) -> None:
 
 
 class OneTurn(RunMode):
-    """Stops when a turn is over; whoever is asked something takes the first option."""
+    """Stops when a turn is over; every decision on the way takes its first option."""
 
     def stops(self, game: Game) -> bool:
         return not game.stack

@@ -1,4 +1,4 @@
-"""An Automa's turn and its combats when only its cards are kept: what people say, carried out by the rules."""
+"""An Automa's turn and its combats when only its cards are followed: what people say, carried out by the rules."""
 
 from typing import Final
 
@@ -53,7 +53,7 @@ class TurnStep(CardStep):
 
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat)
-        self.number = number  # 0: not told
+        self.number = number  # 0: not entered
 
     def text(self, cards: CardsTable) -> str:
         return " ".join(["automa", *named(cards, self.seat), *([str(self.number)] if self.number else [])])
@@ -126,7 +126,7 @@ class CombatStep(CardStep):
     def __init__(self, seat: int, other: int, number: int, drawn: list[int] | None) -> None:
         super().__init__(seat)
         self.other = other  # the person's sum
-        self.number = number  # 0: not told
+        self.number = number  # 0: not entered
         self.drawn: list[int] | None = drawn
 
     def text(self, cards: CardsTable) -> str:

@@ -1,4 +1,4 @@
-"""The end of a game of which only the cards are kept, and corrections of what is known."""
+"""The end of a game of which only the cards are followed, and corrections of what is known."""
 
 from typing import Final
 

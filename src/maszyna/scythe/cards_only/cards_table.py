@@ -1,4 +1,4 @@
-"""What is known when only the Automa's cards are kept: its tracks, piles and supply, and the card under way.
+"""What is known when only the Automa's cards are followed: its tracks, piles and supply, and the card under way.
 
 The board is known to nobody here. A unit in play stands on its base for this program, wherever it may be; people look
 at the symbols of a card one by one and say which of them can be carried out.
@@ -80,12 +80,12 @@ class CardsTable:
     result: FightResult | None = None  # of the last combat, until something else happens
     losing: bool = False  # it has lost that combat, and which units it had there is not known yet
     ended: bool = False  # the people say that the game is over
-    score: int = -1  # the person's, told at the end
+    score: int = -1  # the person's, entered at the end
 
     def __init__(self, table: Table) -> None:
         self.table = table
         seats = len(table.game.position.seats)
-        self.territories = [-1] * seats  # told at the end, without the Factory
+        self.territories = [-1] * seats  # entered at the end, without the Factory
         self.factory = [False] * seats
 
     def __reduce__(self) -> tuple[Any, ...]:

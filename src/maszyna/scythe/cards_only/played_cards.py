@@ -1,4 +1,4 @@
-"""A game of which only the Automa's cards are kept, as a record plays it."""
+"""A game of which only the Automa's cards are followed, as a record plays it."""
 
 from typing import Any, Final
 

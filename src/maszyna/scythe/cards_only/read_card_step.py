@@ -1,4 +1,4 @@
-"""Short texts as steps of a game of which only the cards are kept.
+"""Short texts as steps of a game of which only the cards are followed.
 
 ``automa`` or ``automa 7`` turns a card up; ``no`` and ``done`` answer for the symbol under way (``done factory``,
 ``done token`` say where the character went); ``combat 9`` is a combat with the person's sum, ``lost mech 1 character``

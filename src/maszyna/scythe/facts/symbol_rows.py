@@ -31,7 +31,7 @@ class GainSymbol(NamedTuple):
 
 
 def read_moves(fields: dict[str, Part], name: str, where: str) -> list[MoveSymbol]:
-    """The symbols in their order; power is asked for where a camp attacks combat units."""
+    """The symbols in their order; a minimum of power is given where a camp attacks combat units."""
     part = needed(fields, MOVES, "symbols", where, most=MOST_SYMBOLS)
     items = part.items("symbols", most=MOST_SYMBOLS)
     if not 0 < len(items) <= MOST_SYMBOLS:

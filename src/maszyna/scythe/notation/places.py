@@ -64,7 +64,7 @@ def read_territories(part: Part) -> list[int]:
 
 
 def read_pile(part: Part, most: int) -> i64:
-    """The tally of ``{"food": 2}``, at most so many of each kind."""
+    """The tally of ``{"food": 2}``, at most ``most`` of each kind."""
     amounts = part.fields(RESOURCES)
     return packed([amounts[kind].number(0, most) if kind in amounts else 0 for kind in RESOURCES])
 

@@ -9,7 +9,7 @@ from maszyna.scythe.state import Position
 from maszyna.scythe.turn_state import Finale
 
 FORMAT: Final = "maszyna/scythe-position@1"
-NO_MAT: Final = -1  # nobody told which player mat a human has
+NO_MAT: Final = -1  # nobody has entered which player mat a human has
 
 # What is possible in a document; the engine itself counts further.
 MOST_COINS: Final = 9999

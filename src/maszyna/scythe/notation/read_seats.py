@@ -48,7 +48,7 @@ HUMAN_FIELDS: Final = [
     *SHARED_FIELDS, "mat", "abilities", "popularity", "structures", "recruits", "stars", "tokens", "objectives",
     "cargo",
 ]  # fmt: skip
-SOME_MAT: Final = 0  # whose coins and popularity stand for a mat nobody told
+SOME_MAT: Final = 0  # whose coins and popularity stand in for an unknown mat
 FACTORY_CARDS: Final = [card.number for card in factory_cards()]
 OBJECTIVES: Final = [card.number for card in objectives()]
 
@@ -184,7 +184,7 @@ def _read_structures(part: Part, seat: Seat) -> None:
 
 
 def _read_tokens(part: Part, seat: Seat) -> None:
-    """Albion's flags; Togawa's armed traps, whose penalties nobody told."""
+    """Albion's flags; Togawa's armed traps, whose penalties are unknown."""
     faction = factions()[seat.faction]
     places = read_territories(part)
     if len(places) > faction.tokens:
@@ -199,7 +199,7 @@ def _read_tokens(part: Part, seat: Seat) -> None:
 
 
 def _read_factory_card(part: Part, seat: Seat, state: HiddenState) -> None:
-    """The card's number, or true for one nobody told."""
+    """The card's number, or true for an unknown one."""
     if isinstance(part.value, bool):
         state.hidden_factory_card = part.flag()
         return

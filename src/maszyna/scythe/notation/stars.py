@@ -26,7 +26,7 @@ KINDS: Final = [*STARS[:STAR_TRACKER], HILL, MISSION]  # those of a person; the 
 
 
 def read_human_stars(part: Part, seat: Seat, ending: Ending) -> bool:
-    """Returns whether they were told by kind."""
+    """Returns whether they were given by kind."""
     if not isinstance(part.value, dict):
         seat.stars = part.number(0, MOST_STARS, "stars_or_object")
         return False

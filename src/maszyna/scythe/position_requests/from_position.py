@@ -261,7 +261,7 @@ def match_mechs(own: Seat, told: dict[str, Part]) -> None:
 
 
 def deal_stars(own: Seat, chance: Dice) -> None:
-    """Stars told as a number: for what the board shows, then for what it need not show."""
+    """Stars given as a number: for what the board shows, then for what it need not show."""
     kinds = [star for star in range(len(STARS)) if star_earned(own, star)]
     kinds += [*shuffled(chance, UNSEEN_STARS), STAR_UPGRADES]
     left = own.stars

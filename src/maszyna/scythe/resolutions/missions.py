@@ -21,7 +21,7 @@ OPEN_OBJECTIVES: Final = EFFECT_NAMES.index("open_objectives")
 
 
 def open_missions(game: Scythe, amount: int) -> list[int]:
-    """Turn up so many cards of the deck."""
+    """Turn up a number of cards of the deck."""
     missions = members(draw_cards(game.dice, OBJECTIVE_DECK_STREAM, game.objective_deck, amount))
     game.objective_deck &= ~mask_of(missions)
     return missions

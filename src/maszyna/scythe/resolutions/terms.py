@@ -1,4 +1,4 @@
-"""What a resolution tile says about the end of the game, ready to be asked by the rules (W3, W8).
+"""What a resolution tile says about the end of the game, ready for the rules to use (W3, W8).
 
 Where an Automa plays, its resolution card may change that (W5.9): an effect on the card stands instead of the same one
 on the tile, and of those that cannot stand together the card's counts.

@@ -119,7 +119,7 @@ def score(position: Position, seat: int) -> Score:
 
 
 def score_with(position: Position, seat: int, tokens: int) -> Score:
-    """The score when so many resource tokens count."""
+    """The score when ``tokens`` resource tokens count."""
     own = position.seats[seat]
     level = tier(own.popularity)
     stars = own.stars * PER_STAR[level]
@@ -144,7 +144,7 @@ def standing_of(position: Position, seat: int) -> list[int]:
 
 
 def standing_with(position: Position, seat: int, coins: int) -> list[int]:
-    """The same when the score is so many coins."""
+    """The same with ``coins`` as the score."""
     own = position.seats[seat]
     return [
         coins,

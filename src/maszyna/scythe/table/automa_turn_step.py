@@ -43,7 +43,7 @@ def card_for(table: Table, seat: int, told: int, field: str) -> int:
 class AutomaTurnStep(TableStep):
     def __init__(self, seat: int, card: int, revealed: list[int]) -> None:
         super().__init__(seat)
-        self.card = card  # 0: not told
+        self.card = card  # 0: not entered
         self.revealed = revealed
 
     def command(self, table: Table) -> str:

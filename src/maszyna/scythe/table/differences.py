@@ -34,8 +34,8 @@ INSTRUCTIONS: Final[dict[str, list[str]]] = {
     "unit": ["kind", "from", "to"],  # amount of them
     "structure": ["structure", "from", "to"],
     "airship": ["from", "to", ""],
-    "cargo": ["resource", "", ""],  # amount: so many more aboard, or fewer when negative
-    "resources": ["resource", "place", ""],  # amount: so many more, or fewer when negative
+    "cargo": ["resource", "", ""],  # amount: more aboard, or fewer when negative
+    "resources": ["resource", "place", ""],  # amount: more, or fewer when negative
     "power": ["from", "to", ""],
     "popularity": ["from", "to", ""],
     "coins": ["from", "to", ""],
@@ -50,8 +50,8 @@ INSTRUCTIONS: Final[dict[str, list[str]]] = {
     "recruit": ["recruit", "has", ""],
     "cube": ["cube", "has", ""],  # has: it has left the top row
     "cost": ["bottom", "from", "to"],  # of a bottom-row action
-    "cards_out": ["", "", ""],  # amount: so many combat cards are discarded
-    "cards_in": ["", "", ""],  # amount: so many are drawn
+    "cards_out": ["", "", ""],  # amount: combat cards to discard
+    "cards_in": ["", "", ""],  # amount: combat cards to draw
     "deck_turned": ["scheme", "", ""],  # all Automa cards are shuffled into one deck with this scheme up
     "card_back": ["card", "", ""],  # a card the people drew goes back on the Automa's deck
     "card_out": ["card", "", ""],
@@ -114,7 +114,7 @@ def in_order(events: list[Event], found: list[Instruction], position: Position) 
 
 
 def _with_cards(events: list[Event], found: list[Instruction]) -> list[Instruction]:
-    """Every combat card played and drawn, instead of what is left of them; and how the Automa's deck is made anew."""
+    """Every combat card played and drawn, instead of what is left of them; and the Automa's deck made up again."""
     cards: list[Instruction] = []
     for event in events:
         if event.kind == COMBAT_COMMITTED and field_of(event, "cards"):

@@ -35,7 +35,7 @@ FIELDS: Final = ["power", "cards", "artillery", "bombard", "card", "drawn", "car
 
 
 class FightStep(TableStep):
-    """What is told so far; the lists are None while nothing is. ``card2`` is a second Automa's, which defends."""
+    """What has been entered so far; a list is None before that. ``card2`` is a second Automa's, which defends."""
 
     def __init__(self, seat: int, place: int) -> None:
         super().__init__(seat)

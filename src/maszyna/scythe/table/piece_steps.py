@@ -128,7 +128,7 @@ class BringStep(TableStep):
         self.kind = kind
         self.place = place
         self.amount = amount
-        self.ability = ability  # -1: none told
+        self.ability = ability  # -1: none named
 
     def command(self, table: Table) -> str:
         place = spoken_place(self.place, table.game.position.seats[self.seat].faction)
@@ -150,7 +150,7 @@ class BringStep(TableStep):
 
 
 class TokenStep(TableStep):
-    """A flag, or an armed trap with its penalty if told; or none there any more."""
+    """A flag, or an armed trap with its penalty if known; or none there any more."""
 
     def __init__(self, seat: int, place: int, penalty: int, there: bool) -> None:
         super().__init__(seat)

@@ -9,7 +9,7 @@ from maszyna.scythe.table.table import Table
 
 
 class Unknown:
-    """Something nobody has spoken of; ``step`` and the answer make the step that tells it."""
+    """Something nobody has entered; ``step`` and the answer make the step that does."""
 
     def __init__(self, seat: int, step: str, value: int) -> None:
         self.seat = seat
@@ -18,7 +18,7 @@ class Unknown:
 
 
 def unknown_for_score(table: Table) -> list[Unknown]:
-    """Coins and popularity that were never told, and the structure bonus of who has built."""
+    """Coins and popularity that were never entered, and the structure bonus of who has built."""
     found: list[Unknown] = []
     position = table.game.position
     for seat in table.seats_of(HUMAN):

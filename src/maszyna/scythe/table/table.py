@@ -32,8 +32,8 @@ MOST_REVEALS: Final = 32  # more than a turn can need
 
 
 class TurnStart:
-    """The table before an Automa's last turn, and what was told of that: its card, what was revealed, and where units
-    were put that it moves, in turn; MAT where it is as chosen."""
+    """The table before an Automa's last turn, and what was entered about it: its card, what was revealed, and
+    where units were put that it moves, in turn; MAT where it is as chosen."""
 
     def __init__(self, table: "Table", card: int, revealed: list[int], placed: list[int]) -> None:
         self.table = table  # never changed
@@ -60,7 +60,7 @@ class Table:
         self.told = [0] * seats  # set of the goods a person has spoken of
         self.last_automa = NOBODY  # whose turn was the last
         self.taken = [0] * seats  # an Automa's turns so far
-        self.token_placed = [0] * seats  # the round in which a person's action token was last told to move
+        self.token_placed = [0] * seats  # the round in which a person's action token last moved
         self.duel: list[int] = []  # attacker and defender of a fight between airships that waits
         self.warned: list[TableProblem] = []  # what the last step did though the rules forbid it
         self.turn_start: TurnStart | None = None  # only right after an Automa's turn
@@ -246,7 +246,7 @@ def dealt_setup(setup: dict[str, object], seed: int) -> dict[str, object]:
 
 
 def as_position(plan: Plan, tile: int) -> dict[str, object]:
-    """The document of the position after the setup; a structure bonus nobody told stays unknown."""
+    """The document of the position after the setup; a structure bonus that nobody entered stays unknown."""
     found: dict[str, list[object]] = {player: [] for player in PLAYERS}
     document = plan.document()
     seats = document["seats"]

@@ -1,4 +1,4 @@
-"""The words of a step, read one after the other; whatever does not fit is refused by what was wanted there."""
+"""The words of a step, read one after the other; what does not fit is refused with what would have been right."""
 
 from typing import Final
 

@@ -209,7 +209,7 @@ LESSON_TALK: Final[dict[str, str]] = {
     "lesson_turn_over": mark("The turn is over and the goal is still open. Go back and try again."),
     "lesson_ended": mark("The game has ended, but not as the goal says. Go back and try again."),
     "lesson_open": mark("The goals of this lesson are not reached yet."),
-    "reveals_practice": mark("What follows was hidden so far. In a practice game it can still be undone."),
+    "reveals_practice": mark("What comes next was hidden until now. This is practice: you can still take it back."),
     "no_lesson": mark("This game is not part of a lesson."),
 }
 

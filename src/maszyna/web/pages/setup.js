@@ -32,6 +32,12 @@ class Setup {
   /** The last answer. @type {Page} */
   page;
 
+  /** What has been chosen by now; its check may be under way. @type {Page["setup"]} */
+  setup;
+
+  /** The last check. @type {Promise<void>|null} */
+  checked = null;
+
   /** @param {HTMLElement} root @param {string} kind */
   constructor(root, kind) {
     this.root = root;
@@ -39,71 +45,94 @@ class Setup {
     /** @type {Set<string>} */
     this.opened = new Set();
     this.board = new Board({ tapPlace: (key) => this.tapBase(key), tapPiece: () => {} });
+    this.fields = el("div", { class: "setup-fields" });
+    this.map = el("div", { class: "setup-map" });
+    this.problem = el("div", {});
+    this.start = this.startButton();
   }
 
-  /** @param {object} [setup] */
-  async check(setup) {
-    const answer = await call("POST", "setup", setup ? { kind: this.kind, setup } : { kind: this.kind });
-    if (answer.status !== 200) throw new Error(answer.document.detail);
-    this.page = answer.document;
-    this.draw();
+  /** It stays while the fields are drawn again, so that a tap always meets it. */
+  startButton() {
+    return el(
+      "button",
+      { type: "button", class: "act", id: "begin", onclick: () => this.begin() },
+      el("span", { text: say(this.kind === "scythe" ? "begin" : "lay_out") }),
+      icon("next"),
+    );
+  }
+
+  /** Only the answer to the newest check is shown. @param {object} [setup] */
+  check(setup) {
+    const checked = call("POST", "setup", setup ? { kind: this.kind, setup } : { kind: this.kind }).then((answer) => {
+      if (this.checked !== checked) return;
+      if (answer.status !== 200) throw new Error(answer.document.detail);
+      this.page = answer.document;
+      this.setup = this.page.setup;
+      this.draw();
+    });
+    this.checked = checked;
+    return checked;
   }
 
   /** @param {string} path @param {unknown} value */
   change(path, value) {
-    return this.check(changed(this.page.setup, path, value));
+    this.setup = changed(this.setup, path, value);
+    return this.check(this.setup);
   }
 
   draw() {
-    const { page, kind } = this;
+    const { page, map } = this;
     const focused = document.activeElement?.id;
     const scrolled = document.scrollingElement?.scrollTop ?? 0;
-    const { fields } = page;
-    const seats = page.setup.seats || [];
-    const plainFields = fields.filter((one) => groupOf(one) === "");
+    if (!this.start.isConnected) this.frame();
+    replace(
+      this.problem,
+      page.problem
+        ? el("p", { class: "problem", role: "status" }, icon("warn"), el("span", {}, spans(page.problem.say)))
+        : null,
+    );
+    this.start.toggleAttribute("disabled", !page.ready);
+    this.drawFields();
+    if (page.board) {
+      replace(map, this.board.node);
+      this.board.show(page.board);
+    }
+    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+    if (document.scrollingElement) document.scrollingElement.scrollTop = scrolled;
+  }
+
+  frame() {
+    const { page } = this;
     replace(
       this.root,
       el(
         "div",
         { class: ["page setup", page.board && "with-map"] },
         pageHead(spans(page.title), () => go("#/")),
-        el(
-          "div",
-          { class: "setup-fields" },
-          el("p", { class: "soft" }, spans(page.advice)),
-          ...seats.map((seat, number) => this.seat(seat, number, fields)),
-          seats.length ? this.moreSeats() : null,
-          plainFields.length ? el("section", { class: "card" }, ...plainFields.map((one) => this.field(one))) : null,
-          ...["airships", "options", "more"].map((name) =>
-            this.group(
-              name,
-              fields.filter((one) => groupOf(one) === name),
-            ),
-          ),
-        ),
-        page.board ? el("div", { class: "setup-map" }, this.board.node) : null,
-        el(
-          "div",
-          { class: "bottom-act" },
-          page.problem
-            ? el("p", { class: "problem", role: "status" }, icon("warn"), el("span", {}, spans(page.problem.say)))
-            : null,
-          el(
-            "div",
-            { class: "acts" },
-            el(
-              "button",
-              { type: "button", class: "act", id: "begin", disabled: !page.ready, onclick: () => this.begin() },
-              el("span", { text: say(kind === "scythe" ? "begin" : "lay_out") }),
-              icon("next"),
-            ),
-          ),
+        this.fields,
+        page.board ? this.map : null,
+        el("div", { class: "bottom-act" }, this.problem, el("div", { class: "acts" }, this.start)),
+      ),
+    );
+  }
+
+  drawFields() {
+    const { fields, setup, advice } = this.page;
+    const seats = setup.seats || [];
+    const plainFields = fields.filter((one) => groupOf(one) === "");
+    replace(
+      this.fields,
+      el("p", { class: "soft" }, spans(advice)),
+      ...seats.map((seat, number) => this.seat(seat, number, fields)),
+      seats.length ? this.moreSeats() : null,
+      plainFields.length ? el("section", { class: "card" }, ...plainFields.map((one) => this.field(one))) : null,
+      ...["airships", "options", "more"].map((name) =>
+        this.group(
+          name,
+          fields.filter((one) => groupOf(one) === name),
         ),
       ),
     );
-    if (page.board) this.board.show(page.board);
-    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
-    if (document.scrollingElement) document.scrollingElement.scrollTop = scrolled;
   }
 
   /** A field as cards where they have something to say. @param {Field} one @param {string} [title] */
@@ -125,7 +154,7 @@ class Setup {
     const player = own.find((one) => one.key.endsWith(".player"));
     const rest = own.filter((one) => one !== faction && one !== player);
     const human = (seat.player || "human") === "human";
-    const seats = this.page.setup.seats || [];
+    const seats = this.setup.seats || [];
     const name = human
       ? say(number ? "seat_person" : "seat_you")
       : say(seat.player === "automa" ? "seat_automa" : "seat_thinks");
@@ -149,7 +178,7 @@ class Setup {
 
   /** Somebody else sits down; the faction stays. @param {number} number @param {string} player */
   seatFor(number, player) {
-    const seats = [...(this.page.setup.seats || [])];
+    const seats = [...(this.setup.seats || [])];
     const { faction = null } = seats[number];
     seats[number] = player === "automa" ? { player, faction, level: "automa" } : { player, faction, mat: null };
     return this.change("seats", seats);
@@ -165,7 +194,7 @@ class Setup {
           ? one.value
           : one.kind === "one" && one.value !== one.choices[0]?.value,
     ).length;
-    const { seats = [] } = this.page.setup;
+    const { seats = [] } = this.setup;
     const people = seats.filter((seat) => (seat.player || "human") === "human").length;
     const state =
       name === "more"
@@ -192,7 +221,7 @@ class Setup {
   }
 
   moreSeats() {
-    const { seats = [] } = this.page.setup;
+    const { seats = [] } = this.setup;
     const add = () => this.change("seats", [...seats, { player: "automa", faction: null, level: "automa" }]);
     const deal = () =>
       this.change(
@@ -224,7 +253,7 @@ class Setup {
 
   /** A base on the map: the first seat that has none takes it, otherwise the first one. @param {string} key */
   tapBase(key) {
-    const { seats = [] } = this.page.setup;
+    const { seats = [] } = this.setup;
     const faction = key.replace("base-", "");
     if (seats.some((seat) => seat.faction === faction)) return;
     const free = seats.findIndex((seat) => !seat.faction);
@@ -232,7 +261,9 @@ class Setup {
   }
 
   async begin() {
-    const answer = await call("POST", "games", { kind: this.kind, setup: this.page.setup });
+    await this.checked;
+    if (!this.page.ready) return;
+    const answer = await call("POST", "games", { kind: this.kind, setup: this.setup });
     if (answer.status === 201) {
       begun(this.kind);
       go(`#/g/${answer.document.id}`, true);

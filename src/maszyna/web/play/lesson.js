@@ -4,7 +4,6 @@ import { announce, el, icon, iconButton, replace, styles } from "../base/dom.js"
 import { call, say } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
-import { showEnd } from "../game/end_scene.js";
 import { starRow } from "../pages/lessons.js";
 
 const COVER = { tapPlace() {}, tapPiece() {} };
@@ -137,6 +136,13 @@ export class Lesson {
     ];
   }
 
+  /** The goals as they will be when the turn has ended. @param {Client.View["lesson"]} then */
+  ahead(then) {
+    const { stage } = this;
+    if (!stage || !then || stage.guided || stage.stray) return;
+    replace(this.game.frame.lesson, ...this.strip({ ...stage, goals: then.goals }));
+  }
+
   /** The text of the stage once more. */
   again() {
     this.remember("opened", false);
@@ -158,22 +164,22 @@ export class Lesson {
   /** The game has ended, but not as the goal says. @param {Api.Stray} stray */
   lost(stray) {
     const { game } = this;
-    if (this.screen.view.end) showEnd(game, this.screen.view.end, []);
-    game.frame.offer([{ label: say("lesson_go_back"), id: "lesson-back-end", act: () => game.undo(stray.back) }]);
+    const { end } = this.screen.view;
+    const back = [{ label: say("lesson_go_back"), id: "lesson-back-end", act: () => game.undo(stray.back) }];
+    if (end) this.screen.end(end, back, COVER);
+    else game.frame.offer(back);
     return COVER;
   }
 
   /** The goals are reached: first the scores of a game that has ended, then the stars. @param {Api.Lesson} stage */
   done(stage) {
-    const { game } = this;
     const { end } = this.screen.view;
     if (end && !this.scored && !stage.guided) {
       const on = () => {
         this.scored = true;
         this.screen.render();
       };
-      showEnd(game, end, []);
-      game.frame.offer([{ label: say("continue"), id: "lesson-on", act: on }]);
+      this.screen.end(end, [{ label: say("continue"), id: "lesson-on", act: on }], COVER);
     } else if (this.earned?.key === stage.key) this.stars(stage, this.earned);
     else this.finish();
     return COVER;

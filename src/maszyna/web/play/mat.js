@@ -22,7 +22,7 @@ export function matSheet(screen, decision, own) {
     below && section ? costs(section) : null,
     ...listed.map((option) => (option.change ? upgrade(screen, option, option.change) : optionButton(screen, option))),
     ...decision.options
-      .filter((option) => decision.ends_turn && option.declines && option.reveals)
+      .filter((option) => decision.ends_turn && option.declines && option.reveals && !screen.view.game.practice)
       .map((option) => el("p", { class: "soft", text: plain(option.reveals) })),
   );
 }

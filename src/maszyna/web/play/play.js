@@ -51,6 +51,7 @@ export class Screen {
   show(view) {
     this.view = view;
     this.game.frame.corner.replaceChildren(el("div", { class: "play-chip" }, seatChips(this.game, view)));
+    if (view.end) import("../game/end_scene.js"); // while the last turn is played and the last result is read
     this.render();
     this.keepFocus();
   }
@@ -139,17 +140,20 @@ export class Screen {
     return Boolean(this.view.curtain) && this.view.curtain !== this.last;
   }
 
-  /** @param {NonNullable<Client.View["end"]>} end */
-  async end(end) {
-    const { view } = this;
+  /** The scores; a lesson goes on from them in its own way.
+   *  @param {Api.EndScene} end @param {import("../game/frame.js").Act[]} [acts] @param {Client.Sheet|null} [top] */
+  async end(end, acts, top = null) {
+    const { view, game } = this;
+    game.frame.offer([]); // what was read is done with
     const { showEnd } = await import("../game/end_scene.js");
-    if (this.view !== view || this.top) return; // something else has come meanwhile
-    showEnd(this.game, end, view.undo.can ? [this.back()] : []);
-    this.news();
+    if (this.view !== view || this.top !== top) return; // something else has come meanwhile
+    showEnd(game, end, view.undo.can ? [this.back()] : []);
+    if (acts) game.frame.offer(acts);
+    else this.news();
   }
 
   waiting() {
-    const names = this.view.waiting_for.map((key) => this.view.seats.find((seat) => seat.key === key)?.name || key);
+    const names = this.view.waiting_for.map((key) => this.seat(key)?.name || key);
     this.game.frame.ask(say("waiting_for", { who: names.join(", ") }));
     this.game.frame.show(ownStrip(this.game, this.own()), seatRows(this.game, this.view.seats));
     this.game.frame.offer([this.back()]);
@@ -157,7 +161,12 @@ export class Screen {
   }
 
   own() {
-    return this.view.seats.find((seat) => seat.key === this.view.you);
+    return this.seat(this.view.you);
+  }
+
+  /** @param {string|null} [key] */
+  seat(key) {
+    return this.view.seats.find((seat) => seat.key === key);
   }
 
   /** A place where this seat has pieces: it stays in sight when the sheet rises. */
@@ -172,12 +181,11 @@ export class Screen {
    * @param {...(Node|null)} parts
    */
   sheet(decision, ...parts) {
-    const hint = decision.hint?.length ? el("p", { class: "soft" }, spans(decision.hint)) : null;
     this.game.frame.show(
       ownStrip(this.game, this.own()),
       puzzleNote(this.view),
       turnChips(this),
-      hint,
+      decision.hint?.length ? el("p", { class: "soft" }, spans(decision.hint)) : null,
       ...parts,
       ...refusals(decision),
       this.around(decision.answer !== "section"),
@@ -196,10 +204,9 @@ export class Screen {
 
   back() {
     const { undo } = this.view;
-    const more = undo.can ? [plain(undo.say), plain(undo.until)].filter(Boolean).join(" · ") : plain(undo.say);
     return {
       label: say("undo"),
-      title: more,
+      title: [plain(undo.say), undo.can ? plain(undo.until) : ""].filter(Boolean).join(" · "),
       sign: "undo",
       tone: "back",
       act: () => this.game.undo(undo.last || 1),
@@ -226,6 +233,7 @@ export class Screen {
       this.render();
     };
     confirmSheet(this, answer, () => this.game.act(body), cancel);
+    this.lesson.ahead(answer.view.lesson);
     this.keepFocus();
   }
 
@@ -268,11 +276,7 @@ export class Screen {
       place: async () => (await import("../game/place_card.js")).PlaceCard.open(this.game, first, this.close),
       seat: async () => {
         const { SeatCard } = await import("../game/seat_card.js");
-        return new SeatCard(
-          this.game,
-          this.view.seats.find((seat) => seat.key === first),
-          this.close,
-        );
+        return new SeatCard(this.game, this.seat(first), this.close);
       },
       sheet: async () => {
         if (first === "rules")

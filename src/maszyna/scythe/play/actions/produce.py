@@ -52,7 +52,7 @@ def pay_produce(game: Scythe, seat: int) -> None:
 
 
 def start_producing(game: Scythe, seat: int, territories: int, with_mill: bool) -> None:
-    """Produce on so many territories; the Mill's own is one more and the Mill works there like a worker."""
+    """Produce on a number of territories; the Mill's own is one more and the Mill works there like a worker."""
     if not with_mill:
         game.push(ChooseField(seat, territories, MAT, 0, 0))
         return

@@ -70,7 +70,7 @@ class ActStep(TableStep):
         self.told = told
 
     def command(self, table: Table) -> str:
-        """An answer goes without its name where it stands, unless it would be taken for another that was not told."""
+        """An answer goes without its name where it stands, unless it would be taken for another that was not given."""
         own = table.game.position.seats[self.seat]
         parts = [DID, self.act]
         untold: list[str] = []
@@ -95,7 +95,7 @@ class ActStep(TableStep):
             raise Missing(first.name, self.seat, first.most)
 
     def carry_out(self, table: Table) -> list[OpenQuestion]:
-        """Do it on this table as far as it is told; what is still open has been answered somehow."""
+        """Do it on this table as far as it is known; what is still open has been answered somehow."""
         table.not_over()
         game = table.game
         table.begin_turn_of(self.seat)
@@ -150,7 +150,7 @@ class ActStep(TableStep):
         top.take(game, side)
 
     def take_bottom(self, table: Table, bottom: int, answers: Answers) -> None:
-        """Tokens that were told are paid from where they were; the rules ask only for the others."""
+        """Tokens that were named are paid from where they were; the rules ask only for the others."""
         game = table.game
         position = game.position
         own = position.seats[self.seat]
@@ -183,7 +183,7 @@ class ActStep(TableStep):
 
 
 def mechs_by_ability(own: Seat, told: list[int]) -> None:
-    """On the board mechs are alike: they are those of the abilities that are there, then any but those just told."""
+    """On the board mechs are alike: they are those of the abilities that are there, then any but those just named."""
     mechs = factions()[own.faction].mechs
     order = sorted(range(len(mechs)), key=lambda mech: (not own.abilities & mechs[mech], FIRST_MECH + mech in told))
     places = [place for place in own.at[FIRST_MECH:FIRST_WORKER] if place != MAT]
@@ -200,7 +200,7 @@ def is_own(table: Table, seat: int, place: int) -> bool:
 
 
 def unseen_cards(table: Table, seat: int) -> i64:
-    """Combat cards whose values nobody told, as some that the rules can count."""
+    """Combat cards of unknown values, as some that the rules can count."""
     return packed_kind(0, min(table.game.hidden[seat].unseen, MOST_IN_HAND))
 
 

@@ -67,7 +67,7 @@ PLACES: Final = ["place", "places"]
 NAMES: Final = [SIDE, ABILITY, PAY, NUMBER, *WORDS, *PLACES]
 MAY_BE_NONE: Final = [ABILITY, "cube", "structure", "lasting", "offer", "leave", *PLACES]
 SEVERAL: Final = ["goods", *PLACES, "offer", "leave", "workers"]  # any number of them may follow one another
-# What a refusal says is wanted, where the name of the answer does not say it.
+# What a refusal asks for, where the name of the answer does not say it.
 WANTED: Final = {
     "goods": "resource", "once": "recruit", "lasting": "recruit", "opponent": "faction", "leave": "unit",
     "offer": "offer", "benefit": "offer", "workers": "number",

@@ -64,7 +64,7 @@ def believe(game: Scythe, decision: Decision[Any], action: int) -> bool:
     if isinstance(decision, ChooseBuildingSite | ChooseRefuge) and action >= FIRST_BASE:
         return False
     if isinstance(decision, ChooseStructure) and action and stands(game, decision, action):
-        own.built &= ~bit(own.structures[action - 1])  # it is built anew where it is said to stand
+        own.built &= ~bit(own.structures[action - 1])  # it is built again where it is said to stand
         own.structures[action - 1] = MAT
     if isinstance(decision, GainWorker) and not supply_of(own):
         return False

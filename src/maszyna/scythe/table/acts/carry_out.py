@@ -61,12 +61,12 @@ class AskAll(RunMode):
 
 
 class Answers:
-    """What was told, by the names of the answers; each is used up in its order."""
+    """What was entered, by the names of the answers; each is used once, in order."""
 
     def __init__(self, told: dict[str, list[int]]) -> None:
         self.left = {name: values[:] for name, values in told.items()}
         self.questions: list[OpenQuestion] = []
-        self.to_pay = 0  # tokens of a cost, beside those that were told
+        self.to_pay = 0  # tokens of a cost, besides those that were named
 
     def is_told(self, name: str) -> bool:
         return name in self.left
@@ -126,7 +126,7 @@ def pay_with_card(table: Table, seat: int) -> None:
 
 
 def answer_to(table: Table, decision: Decision[Any], answers: Answers) -> int:
-    """The first told answer that can be carried out; without one, what nobody has to say, or a question."""
+    """The first given answer that can be carried out; without one, what nobody has to say, or a question."""
     game = table.game
     options = decision.options(game)
     name = NAMES.get(decision.kind(), "")
