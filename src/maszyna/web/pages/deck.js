@@ -47,7 +47,7 @@ function draw(root, page) {
       el("p", { class: "soft", text: say("deck_more") }),
       problem,
       el("h2", { text: say("deck_cards") }),
-      el("ul", { class: "deck-list" }, ...page.cards.map(card)),
+      el("ul", { class: "deck-list deck-drawn" }, ...page.cards.map(card)),
       free ? el("a", { class: "button", href: `#/deck/${free}`, text: say("deck_add") }) : null,
       el("h2", { text: say("deck_levels") }),
       el("p", { class: "soft", text: say("deck_levels_more") }),
@@ -68,7 +68,7 @@ function card(one) {
   return el(
     "li",
     { class: "card", data: { card: String(one.number) } },
-    el("div", { class: "row" }, el("h3", { class: "grow", text: one.name }), seal(one.own)),
+    el("div", { class: "row wrap" }, el("h3", { class: "grow", text: one.name }), seal(one.own)),
     el("div", { class: "deck-art" }, art(one.art, { "aria-label": one.name, role: "img" })),
     el(
       "details",
