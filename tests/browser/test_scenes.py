@@ -84,7 +84,7 @@ def test_the_end_comes_by_itself_and_says_where_the_points_came_from(
     assert sum("gradient" in kind for kind in kinds) == len(kinds) - 1
     shown = [text.replace("\u2212", "-") for text in page.locator(".end-differences b").all_inner_texts()]
     assert sum(int(text) for text in shown) == totals[0] - totals[1]
-    expect(page.locator(".sheet")).not_to_contain_text("Decided by")
+    expect(page.locator(".sheet")).not_to_contain_text("Decided by")  # D11
     expect(page.locator(".plot-line")).to_have_count(2)
     colours = page.locator(".plot-line").evaluate_all("all => all.map((one) => getComputedStyle(one).stroke)")
     assert len(set(colours)) == 2
@@ -180,7 +180,9 @@ def test_only_a_sheet_that_has_risen_hides_the_opponent(opened: Opener, api: Api
     expect(page.locator(".lower")).to_be_hidden()
 
 
-def test_an_action_that_can_be_paid_for_is_the_main_button(opened: Opener, api: Api, played: Record[Any]) -> None:
+def test_an_action_that_can_be_paid_for_is_the_main_button(  # D8
+    opened: Opener, api: Api, played: Record[Any]
+) -> None:
     twin = SCYTHE.new(dict(NORDIC), 1)
     for text in played.actions:
         asking = twin.game.asking
@@ -244,7 +246,9 @@ def test_control_and_z_take_back_and_arrows_walk_on_the_map(opened: Opener, api:
 
 
 @pytest.mark.parametrize("size", ["small", "phone"])
-def test_the_map_keeps_its_size_between_questions(opened: Opener, api: Api, played: Record[Any], size: str) -> None:
+def test_the_map_keeps_its_size_between_questions(  # D15
+    opened: Opener, api: Api, played: Record[Any], size: str
+) -> None:
     seen: set[tuple[float, ...]] = set()
     asked: set[str] = set()
     twin = SCYTHE.new(dict(NORDIC), 1)
