@@ -13,7 +13,7 @@ from tests.browser.conftest import Opener
 from maszyna.games import SCYTHE
 from maszyna.kernel.record import Record
 from maszyna.players.by_name import player
-from maszyna.scythe.events import STAR_PLACED
+from maszyna.scythe.events import COMBAT_WON, STAR_PLACED
 
 NORDIC = {"seats": [{"faction": "nordic", "mat": "industrial"}, {"player": "automa", "faction": "saxony"}]}
 TWO = {"seats": [{"faction": "crimea", "mat": "industrial"}, {"faction": "togawa", "mat": "engineering"},
@@ -115,6 +115,31 @@ def test_what_was_read_cannot_be_tapped_again_while_the_end_is_on_its_way(
     expect(page.locator(".acts .act")).to_have_count(0)
     held[0].continue_()
     expect(page.locator(".end-row")).to_have_count(2)
+
+
+@pytest.mark.server_only
+def test_beside_a_result_stand_the_numbers_before_the_turn_that_followed(
+    opened: Opener, api: Api, played: Record[Any]
+) -> None:
+    number = next(
+        number for number, entry in enumerate(played.entries)
+        if COMBAT_WON in [event.kind for event in entry.events[:-4]]
+    )  # fmt: skip
+    game = put(api, played, number - 1)
+    page = opened("phone", "en", f"#/g/{game}")
+    page.evaluate("localStorage.setItem('settings', JSON.stringify({motion: 'full'}))")
+    page.emulate_media(reduced_motion="no-preference")
+    page.reload()
+    go_on(page)
+    api.act(game, played.actions[number - 1])
+    expect(page.locator("[data-result]")).to_be_visible()
+    steps = [step for turn in api.game(game)["view"]["story"]["turns"] for step in turn["steps"]]
+    fight = max([number for number, step in enumerate(steps) if step["kind"] == "fight"], default=-1)
+    first = {one["track"]: one["from"] for step in steps[:fight:-1] for one in step.get("tracks", [])}
+    changed = [key for key in ("power", "coins", "stars") if key in first]
+    assert changed
+    for key in changed:
+        expect(page.locator(f".chip-seat [data-track='{key}']")).to_have_text(str(first[key]))
 
 
 def test_a_star_flies_and_nothing_waits_for_it(opened: Opener, api: Api, played: Record[Any]) -> None:
