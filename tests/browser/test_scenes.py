@@ -142,6 +142,25 @@ def test_beside_a_result_stand_the_numbers_before_the_turn_that_followed(
         expect(page.locator(f".chip-seat [data-track='{key}']")).to_have_text(str(first[key]))
 
 
+def test_the_sides_of_a_combat_have_room_for_their_words(opened: Opener, api: Api, played: Record[Any]) -> None:
+    """Also where a side has units of two kinds, on the smallest phone."""
+    twin = SCYTHE.new(dict(NORDIC), 1)
+    for number, text in enumerate(played.actions):
+        if twin.game.asking is not None and twin.game.asking.about.name in ("dial", "card"):
+            game = put(api, played, number)
+            sides = api.game(game)["view"]["fight"]["sides"]
+            if any(sum(bool(unit["value"]) for unit in side["units"]) > 1 for side in sides):
+                break
+        twin.take(text)
+    page = opened("small", "uk", f"#/g/{game}")
+    go_on(page)
+    words = page.locator(".side .revealed .soft")
+    expect(words).to_have_count(2)
+    wide = "nodes => nodes.map((node) => [node.scrollWidth, node.clientWidth, node.clientHeight])"
+    for inside, width, height in words.evaluate_all(wide):
+        assert inside <= width and height < 70
+
+
 def test_a_star_flies_and_nothing_waits_for_it(opened: Opener, api: Api, played: Record[Any]) -> None:
     number = next(
         number

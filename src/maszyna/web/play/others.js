@@ -79,9 +79,7 @@ export class Others {
   /** The numbers of the others, as they are before what is still to be played. @param {Client.View} view */
   chips(view) {
     const seats = seatsBefore(view.seats, stepsOf(this.playing));
-    this.game.frame.corner.replaceChildren(
-      el("div", { class: "play-chip" }, seatChips(this.game, { ...view, seats })),
-    );
+    this.game.frame.corner.replaceChildren(el("div", { class: "play-chip" }, seatChips(this.game, { ...view, seats })));
   }
 
   /** A turn once more, from the board it began on. @param {Api.FilmTurn} turn */
