@@ -60,6 +60,8 @@ def go_on_plain(reason: object) -> None:
 
 def compiler_problem() -> str:
     """Why a file that needs Python's own headers does not compile (a compiler alone is not enough), or nothing."""
+    if os.name == "nt":
+        return ""  # setuptools finds Microsoft's compiler by itself, or the build fails and goes on plain
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
     command = [*compiler, "-fsyntax-only", "-x", "c", "-I", sysconfig.get_path("include"), "-"]
     try:

@@ -54,9 +54,14 @@ def index_page() -> str:
             pages.append(REFERENCE)
         entrances.append(f"## {name}\n\n{text.strip()}\n\n" + toctree(name, pages))
     title, about = (ROOT / "README.md").read_text(encoding="utf-8").split("\n\n")[:2]
-    links = re.sub(r"\[\S+\.md\]\((?:\.\./)?", "[](", "\n\n".join(entrances))  # a page by its title
+    links = by_title("\n\n".join(entrances).replace("](../", "]("))
     changes = toctree("News", ["CHANGELOG"])
     return INDEX.format(title=title.removeprefix("# "), about=about, entrances=f"{links}\n\n{changes}")
+
+
+def by_title(text: str) -> str:
+    """Links that name a file name the page, or its section, by its title."""
+    return re.sub(r"\[[^\]\s]+\.md\]\((?!\.\.)", "[](", text)
 
 
 def notebook() -> list[str]:
@@ -104,7 +109,7 @@ def stage(folder: Path) -> None:
         text = page.read_text(encoding="utf-8")
         for name in BESIDE:
             text = text.replace(f"](../{name})", f"]({name})")
-        page.write_text(text, encoding="utf-8")
+        page.write_text(by_title(text), encoding="utf-8")
     (folder / "index.md").write_text(index_page(), encoding="utf-8")
     (folder / f"{REFERENCE}.md").write_text(reference_page(), encoding="utf-8")
     (folder / "conf.py").write_text(CONFIGURATION.format(version=maszyna.__version__), encoding="utf-8")

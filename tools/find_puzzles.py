@@ -7,10 +7,10 @@
 The first goes on where it was stopped: every game has a seed of its own and a line in the folder's file. The policy, in
 every eighth game a player that searches, plays each faction in turn against Automas of each level in turn. Against the
 lower levels some of its early turns are random, or hardly a game would be close. Those of the last own turns in which
-the value sees a game that is rather lost, but not yet, are then looked at (`players/puzzles/lone_best.py`). ``--pack``
-takes a hundred of what was found, by turns of each section and top that they begin with. ``--check`` compares the
-solution of each packed puzzle with the turns that a third search finds, in worlds that nothing was chosen by,
-and leaves out those that lead by less than 15 points there.
+the game is open are then looked at (`players/puzzles/lone_best.py`). ``--pack`` fills the file up to a hundred with
+what was found, by turns of each section and top that they begin with; those packed now are from games before 3,118, so
+it goes on with ``--first 3118``. ``--check`` compares the solution of each packed puzzle with the turns that a third
+search finds, in worlds that nothing was chosen by, and leaves out those that lead by less than 15 points there.
 """
 
 import argparse
@@ -43,7 +43,7 @@ LAST_TURNS = 4
 SEARCHED = 8  # one game of so many
 RANDOM_TURNS = [7, 3, 1, 0]  # by level
 EARLY = (2, 12)  # turns among which these are, and how many
-OPEN = (0.05, 0.5)  # what the value sees: where it sees more, hardly ever one turn alone is good
+OPEN = (0.15, 0.75)  # the chance before: where it is higher, hardly ever one turn alone is good
 PACKED = 100
 CHECK_SEED = 77_000_000
 CHECKED = 200  # worlds
@@ -127,16 +127,23 @@ def find(folder: Path, first: int, games: int, most: int) -> None:
 
 
 def pack(folder: Path, file: Path) -> None:
-    """The clearest of each beginning by turns, so that the same trick does not come again and again."""
-    found = [one for line in lines(folder) for one in line["puzzles"]]
-    groups: dict[tuple[str, ...], list[dict[str, Any]]] = {}
-    for one in sorted(found, key=lambda one: -one["lead"]):
-        groups.setdefault(tuple(one["best"][:2]), []).append(one)
-    chosen: list[dict[str, Any]] = []
-    for depth in range(max(len(group) for group in groups.values())):
+    """Those in the file stay. The clearest of each beginning by turns, so that the same trick does not come again
+    and again."""
+    chosen = read_puzzles(file) if file.exists() else []
+    known = {puzzle.key for puzzle in chosen}
+    found = [packed(one) for line in lines(folder) for one in line["puzzles"]]
+    groups: dict[tuple[str, ...], list[Puzzle]] = {}
+    for one in sorted(found, key=lambda one: -one.lead):
+        if one.key not in known:
+            groups.setdefault(tuple(one.best[:2]), []).append(one)
+    for depth in range(max((len(group) for group in groups.values()), default=0)):
         chosen += [group[depth] for _, group in sorted(groups.items()) if depth < len(group)]
-    chosen = chosen[:PACKED]
-    write([packed(one) for one in chosen], file)
+    write(chosen[:PACKED], file)
+
+
+def read_puzzles(file: Path) -> list[Puzzle]:
+    top = file_part(file.name, parse(file.name, file.read_text("utf-8")), ["puzzles"])
+    return [read_puzzle(part) for part in top.at("puzzles").items("list")]
 
 
 def write(puzzles: list[Puzzle], file: Path) -> None:
@@ -175,10 +182,8 @@ def check(puzzle: Puzzle) -> tuple[float, float, float]:
 
 def check_all(file: Path) -> None:
     """Those that do not hold are left out of the file."""
-    top = file_part(file.name, parse(file.name, file.read_text("utf-8")), ["puzzles"])
     held: list[Puzzle] = []
-    for part in top.at("puzzles").items("list"):
-        puzzle = read_puzzle(part)
+    for puzzle in read_puzzles(file):
         chance, lead, se = check(puzzle)
         if lead >= LEAD:
             held.append(puzzle)

@@ -1,7 +1,8 @@
 """The server killed again and again: `python -m tools.kills --games 200` plays games through it and looks after each
 restart whether every game stands at its last acknowledged action.
 
-An action that was sent and not answered may have been kept or not; nothing else may have changed.
+An action that was sent and not answered may have been kept or not; nothing else may have changed. With `--db` and
+`--processes` one of several processes on a PostgreSQL that runs already is killed, while the others go on.
 """
 
 import argparse
@@ -10,6 +11,7 @@ import json
 import random
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -89,11 +91,11 @@ async def play(game: Scripted, port: int) -> None:
         client.close()
 
 
-async def until_killed(served: Served, games: list[Scripted], after: float) -> None:
-    """Play until the server is killed, or all is played."""
-    players = asyncio.gather(*(play(game, served.port) for game in games))
+async def until_killed(games: list[Scripted], port: int, after: float, kill: Callable[[], None]) -> None:
+    """Play until the server, or the process of it that a game is at, is killed, or all is played."""
+    players = asyncio.gather(*(play(game, port) for game in games))
     await asyncio.wait([players], timeout=after)
-    served.kill()
+    kill()
     await players
 
 
@@ -104,18 +106,28 @@ async def check_all(port: int, games: list[Scripted]) -> None:
     client.close()
 
 
-def kills(number: int, folder: Path, python: str = sys.executable, seed: int = 1, soonest: float = 0.1) -> int:
+def kills(
+    number: int,
+    folder: Path,
+    python: str = sys.executable,
+    seed: int = 1,
+    soonest: float = 0.1,
+    db: str = "",
+    processes: int = 1,
+) -> int:
     """Play so many games to their end; how often the server was killed meanwhile."""
     chance = random.Random(seed)
-    served = Served(folder, python)
+    served = Served(folder, python, ["--db", db, "--processes", str(processes)] if db else [])
+    kill = served.kill if processes == 1 else lambda: served.kill_one(chance)
     games = [Scripted(one) for one in range(number)]
     count = 0
     served.start()
     try:
         while waiting := [game for game in games if not game.done()]:
-            asyncio.run(until_killed(served, waiting[:AT_ONCE], soonest + chance.random()))
+            asyncio.run(until_killed(waiting[:AT_ONCE], served.port, soonest + chance.random(), kill))
             count += 1
-            served.start()
+            if processes == 1:
+                served.start()
             asyncio.run(check_all(served.port, games))
     finally:
         served.kill()
@@ -127,9 +139,11 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--python", default=sys.executable)
+    parser.add_argument("--db", default="", help="the address of a PostgreSQL; without it a SQLite file of its own")
+    parser.add_argument("--processes", type=int, default=1, help="of the server; more than one need --db")
     wished = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        count = kills(wished.games, Path(folder), wished.python, wished.seed)
+        count = kills(wished.games, Path(folder), wished.python, wished.seed, db=wished.db, processes=wished.processes)
     sys.stdout.write(f"{wished.games} games, {count} kills: every game stood at its last acknowledged action\n")
 
 

@@ -18,8 +18,7 @@ from typing import Any
 
 from maszyna.kernel.dice import Dice, dice
 from maszyna.players.by_name import player
-from maszyna.players.evaluation.evaluation import margin
-from maszyna.players.evaluation.weights import tuned
+from maszyna.players.evaluation import margin, tuned
 from maszyna.players.hints import hints
 from maszyna.players.model.learned import learned
 from maszyna.players.playing import ask, deals, seat_seed

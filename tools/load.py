@@ -1,8 +1,9 @@
 """Many games at once: `python -m tools.load --games 300 --seconds 30` starts a server and tells how long answers take.
 
-Every game takes an action each second: two of three a turn beside a table (a change, then the Automa's turn with its
-whole explanation), one a decision of a digital game; `--kind` plays one of the two alone. With `--db` and `--processes`
-several processes share a PostgreSQL that runs already. All of it stays on this machine and ends by itself.
+Every game takes an action each second, or as rarely as `--every` says: two of three a turn beside a table (a change,
+then the Automa's turn with its whole explanation), one a decision of a digital game; `--kind` plays one of the two
+alone. With `--db` and `--processes` several processes share a PostgreSQL that runs already. All of it stays on this
+machine and ends by itself.
 """
 
 import argparse
@@ -79,16 +80,16 @@ class Game:
         else:
             self.failed += 1
 
-    async def play(self, first: float, until: float) -> None:
-        """An action each second from a moment on; a late answer is not waited for twice."""
+    async def play(self, first: float, until: float, every: float) -> None:
+        """An action each so many seconds from a moment on; a late answer is not waited for twice."""
         due = first
         while due < until:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
             await self.act()
-            due = max(due + 1, time.perf_counter())
+            due = max(due + every, time.perf_counter())
 
 
-async def load(served: Served, kind: str, number: int, seconds: float) -> dict[str, Any]:
+async def load(served: Served, kind: str, number: int, seconds: float, every: float = 1.0) -> dict[str, Any]:
     games = [Game(one, served.port, kind) for one in range(number)]
     for game in games:
         await game.begin()
@@ -100,7 +101,7 @@ async def load(served: Served, kind: str, number: int, seconds: float) -> dict[s
     gc.disable()  # its pauses in this process would be measured as the server's
     used, own, started = served.seconds_of_cpu(), time.process_time(), time.perf_counter()
     until = started + seconds
-    await asyncio.gather(*(game.play(started + one / number, until) for one, game in enumerate(games)))
+    await asyncio.gather(*(game.play(started + every * one / number, until, every) for one, game in enumerate(games)))
     wall = time.perf_counter() - started
     plain = [took for game in games for took in game.times]
     automa = [took for game in games for took in game.automa_times]
@@ -110,6 +111,7 @@ async def load(served: Served, kind: str, number: int, seconds: float) -> dict[s
     return {
         "kind": kind,
         "games": number,
+        "every": every,
         "seconds": round(wall, 1),
         "requests": asked,
         "refused": sum(game.failed for game in games),
@@ -143,19 +145,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--every", type=float, default=1.0, help="seconds between two actions of a game")
     parser.add_argument("--kind", choices=[*KINDS], default="mixed")
     parser.add_argument("--python", default=sys.executable, help="the Python that has the build to be measured")
     parser.add_argument("--db", help="the address of a PostgreSQL; without it a SQLite file of its own")
     parser.add_argument("--processes", type=int, default=1, help="of the server; more than one need --db")
     wished = parser.parse_args()
-    if not (0 < wished.games <= MOST_GAMES and 0 < wished.seconds <= 600):
-        parser.error(f"at most {MOST_GAMES} games and 600 seconds")
+    if not (0 < wished.games <= MOST_GAMES and 0 < wished.every <= wished.seconds <= 600):
+        parser.error(f"at most {MOST_GAMES} games and 600 seconds, and each game acts at least once")
     with tempfile.TemporaryDirectory() as folder:
         options = ["--db", wished.db, "--processes", str(wished.processes)] if wished.db else []
         served = Served(Path(folder), wished.python, options)
         served.start()
         try:
-            found = uvloop.run(load(served, wished.kind, wished.games, wished.seconds))
+            found = uvloop.run(load(served, wished.kind, wished.games, wished.seconds, wished.every))
             sys.stdout.write(json.dumps(found, indent=1) + "\n")
         except Gone:
             sys.exit("the server has ended")

@@ -3,6 +3,8 @@
 import asyncio
 import json
 import os
+import random
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -46,13 +48,21 @@ class Served:
             self.process.stdout.close()
             self.process = None
 
+    def kill_one(self, chance: random.Random) -> None:
+        """One of several processes ends without a warning; the one that started it starts another."""
+        os.kill(chance.choice(self.children()), signal.SIGKILL)
+
+    def children(self) -> list[int]:
+        assert self.process is not None
+        own = self.process.pid
+        return [int(child) for child in Path(f"/proc/{own}/task/{own}/children").read_text().split()]
+
     def seconds_of_cpu(self) -> float:
         """What the process and those it has started have used so far; 0 where the system does not say."""
         assert self.process is not None
-        own = self.process.pid
         try:
-            started = Path(f"/proc/{own}/task/{own}/children").read_text().split()
-            stats = [Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split() for one in [own, *started]]
+            processes = [self.process.pid, *self.children()]
+            stats = [Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split() for one in processes]
         except OSError:
             return 0.0
         return sum(int(fields[11]) + int(fields[12]) for fields in stats) / os.sysconf("SC_CLK_TCK")

@@ -17,8 +17,8 @@ from maszyna.app.base.storage import review_name
 from maszyna.app.game import readings
 from maszyna.app.pages import day
 from maszyna.app.pages.exports import COLUMNS, FACT_COLUMNS
-from maszyna.app.pages.figures import figures, interval
 from maszyna.app.pages.home import MATS
+from maszyna.app.pages.results import figures, interval
 from maszyna.app.requests import mine
 from maszyna.games import EXPEDITIONS, SCYTHE
 from maszyna.kernel.record import Record

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.asking import SOLO, Api
 from tests.browser.conftest import Opener
 from tests.browser.test_access import findings, show
+from tests.browser.test_words_fit import BROKEN
 
 SAVES = Path(__file__).parents[1] / "saves" / "feats"
 
@@ -103,6 +104,7 @@ def test_pages_with_games_fit_and_are_accessible(opened: Opener, api: Api, lang:
     for route in ("#/mine", "#/mine/me", "#/mine/feats", "#/day"):
         show(page, route)
         expect(page.locator(".card").first).to_be_visible()
-        if findings(page) or not fits(page):
-            problems[route] = (findings(page), fits(page))
+        broken = page.evaluate(BROKEN)
+        if findings(page) or not fits(page) or broken:
+            problems[route] = (findings(page), fits(page), broken)
     assert not problems

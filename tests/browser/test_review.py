@@ -70,6 +70,15 @@ def test_a_game_is_reviewed_to_the_end_and_a_mark_becomes_a_puzzle(opened: Opene
 
 
 @pytest.mark.server_only
+def test_drills_are_found_on_the_tab_learn(opened: Opener) -> None:
+    page: Page = opened("phone", "en", "#/learn")
+    page.locator("[href='#/drill']").click()
+    expect(page.locator("[href^='#/drill/']")).to_have_count(8)
+    page.locator("[href='#/drill/move_mech']").click()
+    expect(page.get_by_text("Where does the mech of")).to_be_visible()
+
+
+@pytest.mark.server_only
 def test_a_drill_is_wrong_and_then_right(opened: Opener) -> None:
     page: Page = opened("phone", "en", "#/drill/move_mech/7")
     hits = page.locator(".hit")

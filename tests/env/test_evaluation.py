@@ -96,6 +96,18 @@ def test_for_people_it_is_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert f"{OPENING}: random" in out and "margin" in out
 
 
+def test_the_table_has_the_score_that_counts(capsys: pytest.CaptureFixture[str]) -> None:
+    """Every figure whole in 80 columns; a share in percent, with the faction it is of, where it is one faction's."""
+    code, out, _ = evaluated(capsys, "--task", "maszyna/Solo-AllFactions-v1", "--agent", "random", "--games", "2")
+    assert code == 0 and "\u2026" not in out
+    rows = [[cell.strip() for cell in line.split("│")[1:3]] for line in out.splitlines() if "│" in line]
+    assert [name for name, _ in rows] == [
+        "who", "share", "95 % from", "to", "games", "won", "margin", "cut off", "seconds a decision"
+    ]  # fmt: skip
+    figures = dict(rows)
+    assert figures["share"] == "0.0 %" and figures["games"] == "2" and figures["who"] == "Togawa"
+
+
 def test_ones_own_agents(tmp_path: Path) -> None:
     file = tmp_path / "own.py"
     file.write_text(OWN, encoding="utf-8")

@@ -6,12 +6,14 @@ from pathlib import Path
 import maszyna
 
 SOURCE = Path(maszyna.__file__).parent
+ROOMS = ("kernel", "scythe", "expeditions")  # other rooms have classes of the same names that are no steps
 
 
 def classes() -> dict[str, ast.ClassDef]:
     return {
         node.name: node
-        for path in SOURCE.rglob("*.py")
+        for room in ROOMS
+        for path in (SOURCE / room).rglob("*.py")
         for node in ast.parse(path.read_text("utf-8")).body
         if isinstance(node, ast.ClassDef)
     }

@@ -7,7 +7,7 @@ import pytest
 
 from maszyna.pictures.screen import layers
 from maszyna.pictures.screen.ground_colours import COLOURS
-from maszyna.pictures.screen.rivers import rivers
+from maszyna.pictures.screen.plates import rivers
 from maszyna.scythe.ids import TERRAINS
 
 THEME = (Path(layers.__file__).parents[2] / "web" / "theme.css").read_text(encoding="utf-8")

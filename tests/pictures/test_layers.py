@@ -12,8 +12,7 @@ from maszyna.kernel.bits import members
 from maszyna.pictures.draw.svg import number
 from maszyna.pictures.screen import layers
 from maszyna.pictures.screen.layers import small_board
-from maszyna.pictures.screen.plates import plates
-from maszyna.pictures.screen.rivers import courses, rivers
+from maszyna.pictures.screen.plates import courses, plates, rivers
 from maszyna.pictures.scythe.grid import CENTRES, WIDE
 from maszyna.pictures.scythe.request import draw_request
 from maszyna.scythe.board import ENCOUNTERS, TUNNELS

@@ -4,7 +4,7 @@ import pytest
 
 from maszyna.kernel.dice import dice
 from maszyna.players import hint_search
-from maszyna.players.evaluation.weights import tuned
+from maszyna.players.evaluation import tuned
 from maszyna.players.hint_search import HintBudget, HintThinker
 from maszyna.players.hints import hints
 from maszyna.players.model.learned import learned

@@ -5,7 +5,7 @@ import pytest
 from maszyna.kernel.dice import dice
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.by_name import player
-from maszyna.players.evaluation.weights import tuned
+from maszyna.players.evaluation import tuned
 from maszyna.players.hint_search import position_key, tidied
 from maszyna.players.hints import ALONE, AS_GOOD, MORE_COINS, WINS_MORE, Hint, hints
 from maszyna.players.playing import ask, deals
@@ -45,7 +45,7 @@ def test_three_different_legal_turns_and_the_game_stays_as_it_is() -> None:
         beginnings.add(tuple(text for text in texts if not text[0].isdigit())[:2])
         assert hint.spread >= 0
         assert len(hint.differences) <= 3
-        assert not [one for one in hint.differences if one.name.startswith("after_")]  # the turn itself says it
+        assert not [name for name, _ in hint.differences if name.startswith("after_")]  # the turn itself says it
     assert len(beginnings) == 3
     assert hints(game, 1, nodes=600)[0].actions == found[0].actions
 

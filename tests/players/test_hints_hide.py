@@ -7,7 +7,7 @@ import pytest
 from maszyna.games import SCYTHE
 from maszyna.kernel.dice import dice
 from maszyna.kernel.save import parse
-from maszyna.players.evaluation.weights import tuned
+from maszyna.players.evaluation import tuned
 from maszyna.players.hint_search import HintBudget, HintThinker
 from maszyna.players.hints import Hint, advised_actions, hints
 from maszyna.players.model.learned import learned

@@ -15,8 +15,8 @@ from tools.learn.weights import fit, turns_of
 
 from maszyna.kernel.facts import read_data
 from maszyna.players import by_name
-from maszyna.players.evaluation.weights import FILE as WEIGHTS
-from maszyna.players.evaluation.weights import load_weights
+from maszyna.players.evaluation import FILE as WEIGHTS
+from maszyna.players.evaluation import load_weights
 from maszyna.players.facts.option_facts import options_of
 from maszyna.players.facts.question_facts import question_facts
 from maszyna.players.model.learned import FILE, learned, load_learned

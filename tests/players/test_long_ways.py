@@ -5,8 +5,7 @@ import pytest
 from maszyna.kernel.dice import dice
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.by_name import player
-from maszyna.players.evaluation.evaluation import Evaluation
-from maszyna.players.evaluation.weights import tuned
+from maszyna.players.evaluation import Evaluation, tuned
 from maszyna.players.playing import ask, deals
 from maszyna.players.terms.term_names import TERMS
 from maszyna.players.turns.beam import TurnSearch

@@ -5,15 +5,15 @@ import pytest
 from maszyna.kernel.dice import dice
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.by_name import NODES, player
-from maszyna.players.evaluation.weights import tuned
+from maszyna.players.evaluation import tuned
 from maszyna.players.facts.active_facts import active_facts
 from maszyna.players.greedy import MANY_NODES, GreedyPlayer
 from maszyna.players.model.learned import learned
-from maszyna.players.model.policy import best
+from maszyna.players.model.policy import ONE, best
 from maszyna.players.model.value import WIN_COINS
 from maszyna.players.playing import ask, deals, play_with
 from maszyna.players.policy.forced_choices import go_to_choice
-from maszyna.players.policy.lookahead import FirstQuestion, PolicyLookAhead
+from maszyna.players.policy.lookahead import MOST_DOUBT, FirstQuestion, PolicyLookAhead
 from maszyna.players.policy.mover import GREEDY_TEMPERATURE, Mover
 from maszyna.players.turns.beam import Line, TurnSearch
 from maszyna.players.turns.candidates import (
@@ -240,8 +240,28 @@ def test_a_policy_asks_the_first_question_of_a_turn_once_and_counts_it_each_time
     again = ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE)
     assert [line.action for line in again.actions()] == [line.action for line in alone.actions()]
     assert ahead.mover.nodes - before == before - 1
-    ahead.asked_first = FirstQuestion(ahead.asked_first.actions, ahead.asked_first.scores[::-1])
+    asked = ahead.asked_first
+    ahead.asked_first = FirstQuestion(asked.actions, asked.scores[::-1], asked.choices)
     assert ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE).actions()[0].action != again.actions()[0].action
+
+
+def test_a_turn_that_the_policy_finds_unlikely_must_bring_more() -> None:
+    """By how many times e its first answer is less likely than the best, up to a most."""
+    handicaps: set[float] = set()
+    for turns in (1, 2, 3):
+        game, ahead = started(turns), looking(0)
+        ahead.propose(game, SEAT, 8, 4, beam())
+        scores = dict(zip(ahead.asked_first.actions, ahead.asked_first.scores, strict=True))
+        assert ahead.candidate(ahead.proposed[-1]).handicap == 0.0
+        ahead.trust = 2.0
+        for end in ahead.proposed:
+            gap = (max(scores.values()) - scores[end.actions()[0].action]) / ONE
+            candidate = ahead.candidate(end)
+            assert candidate.handicap == pytest.approx(2.0 * min(MOST_DOUBT, gap))
+            candidate.outcomes.append(Outcome(5.0, 4.0, 0.0))
+            assert candidate.promise() == 5.0 - candidate.handicap and candidate.margin() == 4.0
+            handicaps.add(candidate.handicap)
+    assert len(handicaps) > 3 and min(handicaps) == 0.0 and max(handicaps) == 2.0 * MOST_DOUBT
 
 
 def test_greedy_has_fewer_nodes_where_it_has_the_policy_unless_told() -> None:

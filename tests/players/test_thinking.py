@@ -4,7 +4,7 @@ import pytest
 
 from maszyna.kernel.errors import SetupError
 from maszyna.players.by_name import PolicyPlayer, player
-from maszyna.players.evaluation.weights import tuned
+from maszyna.players.evaluation import tuned
 from maszyna.players.greedy import GreedyPlayer
 from maszyna.players.model.learned import learned
 from maszyna.players.playing import ask, deals, play_with, seat_seed

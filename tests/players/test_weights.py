@@ -4,8 +4,7 @@ import pytest
 
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.facts import read_data
-from maszyna.players.evaluation.evaluation import WON, final_value, margin
-from maszyna.players.evaluation.weights import FILE, load_weights, tuned
+from maszyna.players.evaluation import FILE, WON, final_value, load_weights, margin, tuned
 from maszyna.players.terms.tempo import turns_left
 from maszyna.players.terms.term_names import TERMS
 from maszyna.players.terms.terms import expected_tier

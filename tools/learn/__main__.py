@@ -21,7 +21,7 @@ from tools.learn.model import Model, fresh
 from tools.learn.model_file import document, model_of
 from tools.learn.practice import practise, resumed
 
-from maszyna.players.evaluation.weights import FILE as WEIGHTS
+from maszyna.players.evaluation import FILE as WEIGHTS
 from maszyna.players.model.learned import FILE
 
 ROUNDS = 5500  # of 16,384 choices each

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from maszyna.kernel.dice import dice
-from maszyna.players.evaluation.evaluation import margin
+from maszyna.players.evaluation import margin
 from maszyna.players.facts.option_facts import options_of
 from maszyna.players.facts.question_facts import question_facts
 from maszyna.players.model.policy import Policy

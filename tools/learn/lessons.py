@@ -13,8 +13,7 @@ from tools.learn.rounds import value_slopes
 from tools.learn.weights import model_in
 
 from maszyna.players.by_name import PolicyPlayer
-from maszyna.players.evaluation.evaluation import margin
-from maszyna.players.evaluation.weights import load_weights
+from maszyna.players.evaluation import load_weights, margin
 from maszyna.players.facts.position_facts import TURNS_LEFT
 from maszyna.players.model.learned import STAGES
 from maszyna.players.player import Player

@@ -18,7 +18,7 @@ from tools.learn.games import planned
 
 from maszyna.kernel.dice import dice
 from maszyna.kernel.game import BETWEEN_TURNS
-from maszyna.players.evaluation.weights import END, TEN_TURNS, load_weights
+from maszyna.players.evaluation import END, TEN_TURNS, load_weights
 from maszyna.players.model.learned import Learned, load_learned
 from maszyna.players.policy.lookahead import WARM, PolicyLookAhead
 from maszyna.players.policy.mover import Mover

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from maszyna.app.base.documents import CREATED, OK, Answer
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.game.kept_games import KeptGames
-from maszyna.app.requests import continuing, games, learning, links, mine, pages, puzzles, reviews, undoing
+from maszyna.app.requests import games, learning, links, mine, pages, puzzles, reviews, undoing
 
 Handler = Callable[[KeptGames, RoutedRequest], Answer]
 ANYBODY: Final = ""
@@ -43,7 +43,7 @@ ROUTES: Final = [
     Route("POST", "games/{game_id}/undo", undoing.undo, KEY, "ActionsAnswer", "Undo", changes=True),
     Route("POST", "games/{game_id}/redo", undoing.redo, KEY, "ActionsAnswer", "Redo", changes=True),
     Route("POST", "games/{game_id}/rewrite", undoing.rewrite, KEY, "RewriteAnswer", "Rewrite", changes=True),
-    Route("POST", "games/{game_id}/continue", continuing.continue_as, OWNER, "GameAnswer", "OtherKind", status=CREATED),
+    Route("POST", "games/{game_id}/continue", games.continue_as, OWNER, "GameAnswer", "OtherKind", status=CREATED),
     Route("GET", "games/{game_id}/save", games.save, KEY, "SaveDocument"),
     Route("GET", "games/{game_id}/log", pages.log, KEY, "Log"),
     Route("GET", "games/{game_id}/film", pages.film, KEY, "Film", query=("from", "to")),

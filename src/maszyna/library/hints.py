@@ -34,7 +34,7 @@ def hint_documents(found: list[Hint]) -> list[dict[str, object]]:
             "margin": round(hint.margin, 1),
             "spread": round(hint.spread, 1),
             "reasons": [reason_document(reason) for reason in hint.reasons],
-            "terms": {difference.name: round(difference.coins, 1) for difference in hint.differences},
+            "terms": {name: round(coins, 1) for name, coins in hint.differences},
         }
         for hint in found
     ]

@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.errors import SetupError
 from maszyna.kernel.native import mypyc_attr
-from maszyna.players.evaluation.weights import tuned
+from maszyna.players.evaluation import tuned
 from maszyna.players.greedy import GreedyPlayer
 from maszyna.players.model.learned import Learned, learned
 from maszyna.players.player import Player

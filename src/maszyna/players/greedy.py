@@ -1,14 +1,15 @@
-"""A player that plans its whole turn, takes the best one it finds, and looks no further.
+"""A player that plans its whole turn within a few milliseconds.
 
-A learned policy and a beam propose turns, and the value says how things stand when the others have answered
-(policy/lookahead.py). Without these a beam looks for turns, and the terms judge them: that is how a beginner plays.
+A learned policy and a beam propose turns, some worlds and the value judge them (policy/lookahead.py); what the policy
+finds unlikely must be better by more. Without these a beam looks for turns, and the terms judge them: that is how a
+beginner plays, who sees its own turn and no further.
 """
 
 from typing import Final
 
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.native import mypyc_attr
-from maszyna.players.evaluation.evaluation import Evaluation
+from maszyna.players.evaluation import Evaluation
 from maszyna.players.model.learned import Learned
 from maszyna.players.player import Player
 from maszyna.players.policy.lookahead import PolicyLookAhead
@@ -19,7 +20,10 @@ from maszyna.players.turns.without_gc import search_without_gc
 from maszyna.scythe.game import Scythe
 
 STREAM: Final = "greedy player"
-MOST_TURNS: Final = 8  # of the policy that are compared
+MOST_TURNS: Final = 8  # that are compared
+TURNS: Final = 2  # own ones that the best of them are played on
+WINNING: Final = 3.0  # times what it counted while the policy learned: that was from coins, but games are to be won
+TRUST: Final = 2.0  # in the policy: with so few worlds chance would choose among turns it finds unlikely
 BEAM_SHARE: Final = 4  # a beam that proposes turns beside the policy has one of so many nodes
 # With fewer nodes turns are proposed in haste: that would cost most of the time, and the comparison has the last word.
 MANY_NODES: Final = 250
@@ -53,7 +57,7 @@ class TurnPlan:
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class GreedyPlayer(Player):
-    """Chooses turns by what they are worth at once."""
+    """Chooses turns in haste."""
 
     def __init__(self, seed: int, evaluation: Evaluation, nodes: int, learned: Learned | None = None) -> None:
         self.chance: Dice = dice(seed, [STREAM])
@@ -72,7 +76,9 @@ class GreedyPlayer(Player):
 
     def best_turn(self, game: Scythe, seat: int) -> Line:
         if self.learned is not None:
-            ahead = PolicyLookAhead(self.learned, self.evaluation, 0, Mover(self.learned.policy, self.chance))
+            ahead = PolicyLookAhead(self.learned, self.evaluation, TURNS, Mover(self.learned.policy, self.chance))
+            ahead.winning = WINNING
+            ahead.trust = TRUST
             beam = TurnSearch(self.evaluation, seat, self.nodes // BEAM_SHARE, 1, self.chance)
             beam.hasty = self.nodes < MANY_NODES
             return ahead.best_turns(game, seat, MOST_TURNS, SearchBudget(self.nodes, 0.0), beam)[0].end

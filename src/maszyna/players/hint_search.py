@@ -11,7 +11,7 @@ from maszyna.kernel.bits import bit, members
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.events import Event
 from maszyna.kernel.game import BETWEEN_TURNS
-from maszyna.players.evaluation.evaluation import Evaluation, standing_margin
+from maszyna.players.evaluation import Evaluation, standing_margin
 from maszyna.players.facts.active_facts import active_facts
 from maszyna.players.model.learned import Learned
 from maszyna.players.policy.lookahead import PolicyLookAhead

@@ -8,19 +8,17 @@ from typing import Final
 
 from maszyna.kernel.dice import dice
 from maszyna.kernel.game import BETWEEN_TURNS
-from maszyna.players.evaluation.evaluation import Evaluation
-from maszyna.players.evaluation.weights import tuned
+from maszyna.players.evaluation import Evaluation, most_telling, tuned
 from maszyna.players.hint_search import HintBudget, HintThinker, position_key
 from maszyna.players.model.learned import follows_house_rules, learned
 from maszyna.players.reasons import Reason, reasons_of
-from maszyna.players.terms.term_names import AFTER_MOVE, AFTER_PRODUCE, TERMS
+from maszyna.players.terms.term_names import TERMS
 from maszyna.players.turns.candidates import Candidate, by_promise
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.determinised import determinised
 
 STREAM: Final = "hints"
 MOST_HINTS: Final = 3
-MOST_TERMS: Final = 3
 LEAST_DIFFERENCE: Final = 0.5  # coins: less is not worth a word
 CANDIDATES: Final = 5
 TURNS: Final = 2
@@ -34,14 +32,6 @@ ALONE: Final = "alone"
 AS_GOOD: Final = "as_good"
 MORE_COINS: Final = "more_coins"
 WINS_MORE: Final = "wins_more"
-
-
-class TermDifference:
-    """A term that makes one turn better or worse than the others, in coins."""
-
-    def __init__(self, name: str, coins: float) -> None:
-        self.name = name
-        self.coins = coins
 
 
 class Hint:
@@ -60,7 +50,7 @@ class Hint:
         self.practised = True  # the model has learned games like this
         self.house_rules = False  # the Automas follow what the model has not learned
         self.reasons: list[Reason] = []
-        self.differences: list[TermDifference] = []
+        self.differences: list[tuple[str, float]] = []  # terms that make it better or worse than the others, in coins
         self.compared = ALONE  # of the first: how it stands to the second
         self.ahead = 0.0  # coins by which it is better than the second
         self.only_here: list[Reason] = []  # reasons for it that the second has not, if it is better
@@ -185,17 +175,6 @@ def compare_terms(found: list[Hint], parts: list[list[float]]) -> None:
     if len(found) < 2:
         return
     for number, hint in enumerate(found):
-        differences: list[TermDifference] = []
-        for term, name in enumerate(TERMS):
-            if AFTER_MOVE <= term <= AFTER_PRODUCE:  # which action it is, the turn itself says
-                continue
-            others = sum([part[term] for part in parts]) - parts[number][term]
-            coins = parts[number][term] - others / (len(found) - 1)
-            if abs(coins) >= LEAST_DIFFERENCE:
-                differences.append(TermDifference(name, coins))
-        differences.sort(key=by_size)
-        hint.differences = differences[:MOST_TERMS]
-
-
-def by_size(difference: TermDifference) -> float:
-    return -abs(difference.coins)
+        others = [sum([part[term] for part in parts]) - parts[number][term] for term in range(len(TERMS))]
+        differences = [own - other / (len(found) - 1) for own, other in zip(parts[number], others, strict=True)]
+        hint.differences = most_telling(differences, LEAST_DIFFERENCE)

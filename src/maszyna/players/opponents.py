@@ -10,10 +10,9 @@ from typing import Final
 from maszyna.kernel.dice import dice
 from maszyna.kernel.record import Record, Setup
 from maszyna.players.by_name import player
-from maszyna.players.evaluation.weights import tuned
+from maszyna.players.evaluation import most_telling, tuned
 from maszyna.players.player import Player
 from maszyna.players.playing import ask, seat_seed
-from maszyna.players.terms.term_names import AFTER_MOVE, AFTER_PRODUCE, TERMS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.dealing import deal
 from maszyna.scythe.setup.new_game import streams_for
@@ -21,7 +20,6 @@ from maszyna.scythe.setup.plan import read_plan
 
 STREAM: Final = "shown to opponents"
 MOST_ANSWERS: Final = 2000  # of one stretch: more than any turn has
-MOST_TERMS: Final = 3
 LEAST_TERM: Final = 0.3  # coins: less is no reason
 POSITION: Final = "position"  # a setup that is a position seats people and Automas only
 
@@ -60,9 +58,4 @@ def reasons(before: Scythe, after: Scythe, seat: int) -> list[tuple[str, float]]
         return []
     evaluation = tuned()
     parts = zip(evaluation.parts(before, seat), evaluation.parts(after, seat), strict=True)
-    found: list[tuple[str, float]] = []
-    for term, (first, second) in enumerate(parts):
-        if abs(second - first) >= LEAST_TERM and not AFTER_MOVE <= term <= AFTER_PRODUCE:
-            found.append((TERMS[term], second - first))
-    found.sort(key=lambda pair: -abs(pair[1]))
-    return found[:MOST_TERMS]
+    return most_telling([second - first for first, second in parts], LEAST_TERM)

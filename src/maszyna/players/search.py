@@ -9,8 +9,8 @@ from typing import Final
 
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.native import mypyc_attr
-from maszyna.players.evaluation.evaluation import Evaluation
-from maszyna.players.greedy import TurnPlan
+from maszyna.players.evaluation import Evaluation
+from maszyna.players.greedy import WINNING, TurnPlan
 from maszyna.players.model.learned import Learned
 from maszyna.players.player import Player
 from maszyna.players.policy.lookahead import PolicyLookAhead
@@ -28,7 +28,6 @@ MOST_CANDIDATES: Final = 48
 NODES_A_CANDIDATE: Final = 80
 NODES_FOR_MOST: Final = 5000
 SECONDS_FOR_MOST: Final = 0.2
-WINNING: Final = 3.0  # times what it counted while the policy learned: that was from coins, but games are to be won
 FAR: Final = 8  # own turns ahead at most; the halving has fewer rounds
 
 

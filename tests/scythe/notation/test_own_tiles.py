@@ -84,7 +84,7 @@ def test_a_newer_tile_takes_the_place_of_an_older() -> None:
 REFUSED: list[tuple[str, str, str]] = [
     ("", "tiles file", "is not readable as JSON"),
     ("{", "tiles file", "is not readable as JSON"),
-    ('{"format": "x"\n,}', "tiles file", "at line 2, column 2"),
+    ('{"format": "x"\n "y"}', "tiles file", "at line 2, column 2"),
     ("[]", "tiles file", "an object with format, aggressive, passive, resolution, automa_card"),
     ("[" * 100_000, "tiles file", "nested too deeply"),
     ('{"format": 1, "format": 2}', "tiles file", 'has the key "format" twice'),

@@ -20,6 +20,14 @@ MOST_LEGAL: Final = 100  # listed in a refusal
 MOST_TEXT: Final = 400  # characters
 
 
+def refusal(
+    words: Language, code: str, where: str = "", at: Doc | None = None, legal: list[str] | None = None, **values: object
+) -> Problem:
+    """What is not possible, with the sentence of its code; without actions that would help where none is named."""
+    more: Doc = {"code": code, "say": words.spans_for(code, **values), "at": at, "legal": legal or []}
+    return Problem(UNPROCESSABLE, words.say("problem_refused"), words.say(code, **values), where, **more)
+
+
 class DraftStopped(Exception):
     """A draft has come to something hidden."""
 
@@ -101,10 +109,7 @@ class Transaction:
     def refused(self, code: str, at: Doc | None = None) -> Problem:
         """An intent that cannot be made into actions."""
         self.check_turn()  # halfway through an intent somebody else may have come to be asked
-        words = self.words
-        say = words.spans_for(code)
-        more: Doc = {"code": code, "say": say, "at": at, "legal": self.legal()}
-        return Problem(UNPROCESSABLE, words.say("problem_refused"), words.say(code), self.where, **more)
+        return refusal(self.words, code, self.where, at, self.legal())
 
     def legal(self) -> list[str]:
         return self.kind.legal(self.record)[:MOST_LEGAL]

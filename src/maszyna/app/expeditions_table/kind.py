@@ -8,9 +8,8 @@ from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.storage import Storage
 from maszyna.app.expeditions_table.corrections import location_page
-from maszyna.app.expeditions_table.pages import end_page, end_scene, log_turns, scores, why_page
+from maszyna.app.expeditions_table.pages import SHEET_PARTS, end_page, end_scene, log_turns, scores, why_page
 from maszyna.app.expeditions_table.setup import expeditions_fields, with_own_cards
-from maszyna.app.expeditions_table.sheet import PARTS
 from maszyna.app.expeditions_table.story import instructions
 from maszyna.app.expeditions_table.view import expeditions_view, label
 from maszyna.expeditions.events import MechPart
@@ -31,7 +30,7 @@ LABELLED = ["done", "me", "explore", "take", "glory", "enough"]  # steps that a 
 class ExpeditionsTable(GameKind[Expedition]):
     key = "expeditions-table"
     rules = EXPEDITIONS
-    sheet_parts: ClassVar[list[str]] = list(PARTS)
+    sheet_parts: ClassVar[list[str]] = list(SHEET_PARTS)
 
     def over(self, record: Record[Expedition]) -> bool:
         return record.game.over
@@ -97,7 +96,7 @@ class ExpeditionsTable(GameKind[Expedition]):
         return location_page(record.game, key, words)
 
     def sheet(self, record: Record[Expedition], part: str, words: Language) -> list[Doc]:
-        return PARTS[part](record.game, words)
+        return SHEET_PARTS[part](record.game, words)
 
     def summary(self, record: Record[Expedition]) -> Doc:
         summary: Doc = {"level": record.game.position.card.level}

@@ -1,15 +1,26 @@
 """The games that are kept, and who may do what with them: found, shown, and changed only if nobody was faster."""
 
+import secrets
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from maszyna.app.base.documents import CONFLICT, FORBIDDEN, NOT_FOUND, UNPROCESSABLE, Doc, Problem, ThoughtNeeded
+from maszyna.app.base.documents import (
+    CONFLICT,
+    CREATED,
+    FORBIDDEN,
+    NOT_FOUND,
+    Answer,
+    Doc,
+    Problem,
+    ThoughtNeeded,
+)
 from maszyna.app.base.game_kind import AnyKind
 from maszyna.app.base.requester import Viewer, viewer
 from maszyna.app.base.revisions import UNSEEN, revision_for, unseen_after, unseen_but_by
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.storage import PUZZLE, GameRow, Storage
+from maszyna.app.base.transaction import refusal
 from maszyna.app.game.readings import Readings, kind_of, meta_of, replayed, signed
 from maszyna.app.game.seen_steps import SeenSteps
 from maszyna.app.game.views import ViewExtras, view_of
@@ -144,6 +155,17 @@ class KeptGames:
             del view["board"]["places"]
         return view
 
+    def begin(self, request: RoutedRequest, kind: AnyKind, record: Record[Any], meta: Doc | None = None) -> GameRow:
+        """A new game."""
+        row = self.new_row(request, kind, record, GameRow(secrets.token_urlsafe(9), kind.key, -1, "", meta or {}))
+        self.storage.add(row)
+        self.remember(row.id, row.revision, record)
+        return row
+
+    def begun(self, request: RoutedRequest, row: GameRow, record: Record[Any]) -> Answer:
+        view = self.view_for(request, row, record)
+        return Answer(CREATED, {"id": row.id, "kind": row.kind, "revision": row.revision, "view": view})
+
     def commit(
         self, request: RoutedRequest, row: GameRow, record: Record[Any], left: int | None = None,
         redo: list[str] | None = None,
@@ -151,9 +173,7 @@ class KeptGames:
         """The game after a change, if nobody was faster; ``left``: how many actions an undo has left, ``redo``: those
         that can be taken again."""
         if len(record.actions) > MOST_STEPS:
-            words, code = request.words, "game_too_long"
-            more: Doc = {"code": code, "say": words.spans_for(code, most=MOST_STEPS), "at": None, "legal": []}
-            raise Problem(UNPROCESSABLE, words.say("problem_refused"), words.say(code, most=MOST_STEPS), "", **more)
+            raise refusal(request.words, "game_too_long", most=MOST_STEPS)
         kind = KINDS[row.kind]
         unseen = unseen_after(kind, row, self.record(row), record, request.who)
         undone = row.meta.get(UNDONE, [])

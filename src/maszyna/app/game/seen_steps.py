@@ -33,11 +33,14 @@ class SeenSteps:
 
     def renumber(self, document: Any) -> Any:
         """A document with steps wherever it names the number of an action as its moment."""
+        return self._renumbered(document) if self.hides_any else document
+
+    def _renumbered(self, document: Any) -> Any:
         if isinstance(document, list):
-            return [self.renumber(one) for one in document]
+            return [self._renumbered(one) for one in document]
         if not isinstance(document, dict):
             return document
-        found = {key: self.renumber(value) for key, value in document.items()}
+        found = {key: self._renumbered(value) for key, value in document.items()}
         if isinstance(document.get("at"), int):
             found["at"] = self.step(document["at"])
         return found

@@ -40,7 +40,7 @@ def view_of(kind: AnyKind, record: Record[Any], viewer: Viewer, words: Language,
             view[part] = {**view[part], "key": list_key(view[part], screen.undone)}
     if steps.hides_any and view["story"]:
         view["story"] = renumbered_story(view["story"], steps, screen.undone)
-    if steps.hides_any and view.get("result"):
+    if view.get("result"):
         view["result"] = steps.renumber(view["result"])
     if screen.back is not None:
         view["checklist"] = screen.back

@@ -5,7 +5,6 @@ import secrets
 from typing import Any, Final
 
 from maszyna.app.base.documents import (
-    CREATED,
     FORBIDDEN,
     JSON_TYPE,
     OK,
@@ -20,7 +19,7 @@ from maszyna.app.base.requester import OWNER, behind_curtain
 from maszyna.app.base.revisions import revision_for
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.storage import GameRow
-from maszyna.app.base.transaction import DraftStopped, Transaction, carry_out
+from maszyna.app.base.transaction import DraftStopped, Transaction, carry_out, refusal
 from maszyna.app.game.kept_games import MOST_STEPS, KeptGames
 from maszyna.app.game.views import ends_turn, told_of
 from maszyna.app.kinds import KINDS, restored
@@ -62,11 +61,28 @@ def new_game(kept: KeptGames, request: RoutedRequest) -> Answer:
         raise found
     kind, record = game_from(fields) if found is None else found
     kept.let_think(request, kind, record)
-    row = kept.new_row(request, kind, record, GameRow(secrets.token_urlsafe(9), kind.key, -1, "", {}))
-    kept.storage.add(row)
-    kept.remember(row.id, row.revision, record)
-    view = kept.view_for(request, row, record)
-    return Answer(CREATED, {"id": row.id, "kind": row.kind, "revision": row.revision, "view": view})
+    return kept.begun(request, kept.begin(request, kind, record), record)
+
+
+def continue_as(kept: KeptGames, request: RoutedRequest) -> Answer:
+    """A new game of another kind with what is known of this one, which stays as it is: with its board, or only the
+    Automa's cards."""
+    row = kept.row(request)
+    kind, record = kept.kind(row), kept.record(row)
+    wanted = kind_named(request.body(["kind"]))
+    known = kind.known_for(record, wanted.key)
+    if known is None:
+        raise refusal(request.words, "cannot_continue_as", "body.kind")
+    setup, steps = known
+    twin = wanted.rules.new(setup, secrets.randbelow(1 << 32))
+    twin.say_all(steps)
+    return kept.begun(request, kept.begin(request, wanted, twin), twin)
+
+
+def kind_named(fields: dict[str, Part]) -> AnyKind:
+    if "kind" not in fields:
+        raise FormatError("body.kind", "missing_field", right=Message("one_of", names=list(KINDS)))
+    return list(KINDS.values())[fields["kind"].name(list(KINDS))]
 
 
 def game_from(fields: dict[str, Part]) -> tuple[AnyKind, Record[Any]]:
@@ -75,9 +91,7 @@ def game_from(fields: dict[str, Part]) -> tuple[AnyKind, Record[Any]]:
         if len(fields) > 1:
             raise FormatError("body", "save_alone")
         return game_of_save(fields["save"].value)
-    if "kind" not in fields:
-        raise FormatError("body.kind", "missing_field", right=Message("one_of", names=list(KINDS)))
-    kind = list(KINDS.values())[fields["kind"].name(list(KINDS))]
+    kind = kind_named(fields)
     setup: Doc = {}
     if "setup" in fields:
         value = fields["setup"].value
@@ -150,17 +164,7 @@ def act(kept: KeptGames, request: RoutedRequest) -> Answer:
     unless = [UNLESS[number] for number in fields["unless"].names(UNLESS)] if "unless" in fields else []
     kept.check_revision(request, row, fields)
     if not any(wanted):
-        words = request.words
-        raise Problem(
-            UNPROCESSABLE,
-            words.say("problem_refused"),
-            words.say("nothing_sent"),
-            "body",
-            code="nothing_sent",
-            say=words.spans_for("nothing_sent"),
-            at=None,
-            legal=[],
-        )
+        raise refusal(request.words, "nothing_sent", "body")
     transaction = taken(Transaction(kind, record, acting, request.words, stops=REVEALS in unless), wanted)
     if transaction.reveals or (ENDS in unless and ends_turn(transaction)):
         if not transaction.stops:

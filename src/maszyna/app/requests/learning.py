@@ -1,10 +1,9 @@
 """Requests of somebody who learns: the lessons, a stage to play, and what playing it has earned."""
 
-import secrets
-
-from maszyna.app.base.documents import CREATED, NOT_FOUND, OK, UNPROCESSABLE, Answer, Problem
+from maszyna.app.base.documents import NOT_FOUND, OK, Answer, Problem
 from maszyna.app.base.routed_request import RoutedRequest
-from maszyna.app.base.storage import LESSON, GameRow
+from maszyna.app.base.storage import LESSON
+from maszyna.app.base.transaction import refusal
 from maszyna.app.game.kept_games import KeptGames
 from maszyna.app.kinds import KINDS
 from maszyna.app.scythe.lessons import (
@@ -36,11 +35,7 @@ def begin_stage(kept: KeptGames, request: RoutedRequest) -> Answer:
             kept.forget(old.id)
     kind = KINDS["scythe"]
     record = kind.begin(stage.setup, stage.seed)
-    row = kept.new_row(request, kind, record, GameRow(secrets.token_urlsafe(9), kind.key, -1, "", {}))
-    kept.storage.add(row)
-    kept.remember(row.id, row.revision, record)
-    view = kept.view_for(request, row, record)
-    return Answer(CREATED, {"id": row.id, "kind": row.kind, "revision": row.revision, "view": view})
+    return kept.begun(request, kept.begin(request, kind, record), record)
 
 
 def finish_stage(kept: KeptGames, request: RoutedRequest) -> Answer:
@@ -53,8 +48,7 @@ def finish_stage(kept: KeptGames, request: RoutedRequest) -> Answer:
         raise Problem(NOT_FOUND, words.say("problem_not_found"), words.say("no_lesson"))
     course = Course(record, stage)
     if not course.done:
-        raise Problem(UNPROCESSABLE, words.say("problem_refused"), words.say("lesson_open"), "", code="lesson_open",
-                      say=words.spans_for("lesson_open"), at=None, legal=[])  # fmt: skip
+        raise refusal(words, "lesson_open")
     stars = course.stars("hint" in fields and fields["hint"].flag())
     keep_stars(kept.storage, stage, stars)
     document = {"key": stage.key, "stars": stars, "best": kept_stars(kept.storage)[stage.key], "next": after(stage)}

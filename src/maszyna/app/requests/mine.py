@@ -11,8 +11,7 @@ from maszyna.app.game.kept_games import KeptGames
 from maszyna.app.pages.day import day_view, days, today, tries
 from maszyna.app.pages.exports import bg_stats_link, csv_text
 from maszyna.app.pages.feats import feats_view
-from maszyna.app.pages.figures import figures
-from maszyna.app.pages.results import EXPEDITIONS, SCYTHE, finished_games, own_games, result_line
+from maszyna.app.pages.results import EXPEDITIONS, SCYTHE, figures, finished_games, own_games, result_line
 from maszyna.kernel.errors import MaszynaError
 
 SECONDS: Final = 0.5  # of replays in one request: others wait meanwhile

@@ -20,12 +20,12 @@ from maszyna.app.pages.expeditions_form import expeditions_form
 from maszyna.app.pages.home import logbook_page
 from maszyna.app.pages.results import SCYTHE
 from maszyna.app.pages.tile_form import tile_form
+from maszyna.app.requests.games import kind_named
 from maszyna.app.scythe_common.own_deck import deck_page, keep_deck
 from maszyna.app.scythe_common.own_tiles import keep_tiles, tiles_page
 from maszyna.app.scythe_common.shared_position import position_page
 from maszyna.build import kind as build
-from maszyna.kernel.errors import FormatError, MaszynaError
-from maszyna.messages.message import Message
+from maszyna.kernel.errors import MaszynaError
 from maszyna.pictures.screen.art import art as drawn_art
 from maszyna.speech.app.interface_words import interface_words
 from maszyna.speech.common.keys import RULE, TERMS
@@ -53,7 +53,7 @@ def log(kept: KeptGames, request: RoutedRequest) -> Answer:
     steps = kept.steps(request, row, record)
     turns = kept.kind(row).log(record, request.words, behind_curtain(kept.viewer(request, row, record)).sees)
     page = {"format": "maszyna/log@1", "page": "log", "actions": steps.count, "turns": turns}
-    return Answer(OK, steps.renumber(page) if steps.hides_any else page)
+    return Answer(OK, steps.renumber(page))
 
 
 def film(kept: KeptGames, request: RoutedRequest) -> Answer:
@@ -67,7 +67,7 @@ def film(kept: KeptGames, request: RoutedRequest) -> Answer:
     if found is None:
         raise Problem(NOT_FOUND, words.say("problem_not_found"), words.say("no_film"))
     page = {"format": "maszyna/film@1", "page": "film", "actions": steps.count, "over": kind.over(record), **found}
-    return Answer(OK, steps.renumber(page) if steps.hides_any else page)
+    return Answer(OK, steps.renumber(page))
 
 
 def code(kept: KeptGames, request: RoutedRequest) -> Answer:
@@ -91,7 +91,7 @@ def end(kept: KeptGames, request: RoutedRequest) -> Answer:
     row = kept.row(request)
     record = kept.record(row)
     page, steps = kept.kind(row).end(record, request.words), kept.steps(request, row, record)
-    return Answer(OK, steps.renumber(page) if steps.hides_any else page)
+    return Answer(OK, steps.renumber(page))
 
 
 def hints(kept: KeptGames, request: RoutedRequest) -> Answer:
@@ -113,7 +113,7 @@ def why(kept: KeptGames, request: RoutedRequest) -> Answer:
     page = kept.kind(row).why(record, steps.action(at), choice, request.text("place"), words)
     if page is None:
         raise Problem(NOT_FOUND, words.say("problem_not_found"), words.say("no_choice_there"), "choice")
-    return Answer(OK, steps.renumber(page) if steps.hides_any else page)
+    return Answer(OK, steps.renumber(page))
 
 
 def place(kept: KeptGames, request: RoutedRequest) -> Answer:
@@ -149,7 +149,7 @@ def rule_in_game(kept: KeptGames, request: RoutedRequest) -> Answer:
     record = kept.record(row)
     steps = kept.steps(request, row, record)
     found["turns"] = turns_decided(kept.kind(row), record, found["rule"], request.words)
-    return Answer(OK, steps.renumber(found) if steps.hides_any else found)
+    return Answer(OK, steps.renumber(found))
 
 
 def known_rule(request: RoutedRequest, number: str) -> Doc:
@@ -204,9 +204,7 @@ def setups(kept: KeptGames, request: RoutedRequest) -> Answer:
 
 def check_setup(kept: KeptGames, request: RoutedRequest) -> Answer:
     fields = request.body(["kind", "setup"])
-    if "kind" not in fields:
-        raise FormatError("body.kind", "missing_field", right=Message("one_of", names=list(KINDS)))
-    kind = list(KINDS.values())[fields["kind"].name(list(KINDS))]
+    kind = kind_named(fields)
     value = fields["setup"].value if "setup" in fields else None
     if value is not None and not isinstance(value, dict):
         raise fields["setup"].wrong("object")

@@ -3,14 +3,14 @@
 An answer is judged, and a turn looked at, a little with every POST, as a review grows.
 """
 
-import secrets
 from collections.abc import Iterator
 from time import perf_counter
 from typing import Any, Final
 
-from maszyna.app.base.documents import CREATED, NOT_FOUND, OK, UNPROCESSABLE, Answer, Problem
+from maszyna.app.base.documents import NOT_FOUND, OK, Answer, Problem
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.storage import PUZZLE, GameRow
+from maszyna.app.base.transaction import refusal
 from maszyna.app.game.kept_games import KeptGames
 from maszyna.app.kinds import KINDS
 from maszyna.app.requests.reviews import SECONDS, opened
@@ -50,14 +50,10 @@ def begin(kept: KeptGames, request: RoutedRequest) -> Answer:
     kind = KINDS["scythe"]
     record = kind.begin(puzzle.setup, puzzle.seed)
     record.say_all(puzzle.actions)
-    before = GameRow(secrets.token_urlsafe(9), kind.key, -1, "", {PUZZLE: puzzle.key})
-    row = kept.new_row(request, kind, record, before)
-    kept.storage.add(row)
-    kept.remember(row.id, row.revision, record)
+    row = kept.begin(request, kind, record, {PUZZLE: puzzle.key})
     found.playing = row.id
     found.keep(kept.storage)
-    view = kept.view_for(request, row, record)
-    return Answer(CREATED, {"id": row.id, "kind": row.kind, "revision": row.revision, "view": view})
+    return kept.begun(request, row, record)
 
 
 def known(request: RoutedRequest, found: OwnPuzzles, key: str) -> Puzzle:
@@ -74,8 +70,7 @@ def judge(kept: KeptGames, request: RoutedRequest) -> Answer:
     record, found = kept.record(row), own_puzzles(kept.storage)
     puzzle = known(request, found, str(row.meta.get(PUZZLE, "")))
     if not has_answer(puzzle, record):
-        raise Problem(UNPROCESSABLE, words.say("problem_refused"), words.say("puzzle_open"), "", code="puzzle_open",
-                      say=words.spans_for("puzzle_open"), at=None, legal=[])  # fmt: skip
+        raise refusal(words, "puzzle_open")
     key = (row.id, row.revision)
     judging = kept.judgings.get(key)
     if judging is None:

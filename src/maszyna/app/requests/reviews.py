@@ -48,7 +48,7 @@ def go_on(kept: KeptGames, request: RoutedRequest) -> Answer:
 
 def answer(kept: KeptGames, request: RoutedRequest, row: GameRow, record: Record[Scythe], found: Review) -> Answer:
     page, steps = review_view(found, request.words), kept.steps(request, row, record)
-    return Answer(OK, steps.renumber(page) if steps.hides_any else page)
+    return Answer(OK, steps.renumber(page))
 
 
 def opened(kept: KeptGames, request: RoutedRequest, row: GameRow, record: Record[Scythe]) -> Review:

@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from maszyna.app.base.documents import OK, UNPROCESSABLE, Answer, Doc, Problem
-from maszyna.app.base.language import Language
+from maszyna.app.base.documents import OK, Answer
 from maszyna.app.base.revisions import revision_for
 from maszyna.app.base.routed_request import RoutedRequest
-from maszyna.app.base.transaction import DraftStopped, Transaction
+from maszyna.app.base.transaction import DraftStopped, Transaction, refusal
 from maszyna.app.game.kept_games import REDO, KeptGames
 from maszyna.app.game.undo import free_steps, may_redo, why_not_undo
 from maszyna.app.game.views import told_of
@@ -22,7 +21,7 @@ def undo(kept: KeptGames, request: RoutedRequest) -> Answer:
     kept.check_revision(request, row, fields)
     code = why_not_undo(record, acting, steps, free_steps(kind, record, acting))
     if code:
-        raise refused(request.words, code, "steps")
+        raise refusal(request.words, code, "steps")
     left = len(record.actions) - steps
     earlier = record.branch(left)
     again = fields["keep"].number(0, steps - 1) if "keep" in fields else 0
@@ -87,11 +86,5 @@ def taken_again(transaction: Transaction, texts: list[str]) -> Record[Any]:
         for text in texts:
             transaction.take(text)
     except DraftStopped:
-        raise refused(transaction.words, "undo_no_longer", "keep") from None
+        raise refusal(transaction.words, "undo_no_longer", "keep") from None
     return transaction.record
-
-
-def refused(words: Language, code: str, where: str) -> Problem:
-    """Why nothing is taken back; no action would help."""
-    more: Doc = {"code": code, "say": words.spans_for(code), "at": None, "legal": []}
-    return Problem(UNPROCESSABLE, words.say("problem_refused"), words.say(code), where, **more)

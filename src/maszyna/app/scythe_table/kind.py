@@ -20,7 +20,6 @@ from maszyna.app.scythe_common.scythe_kind import ScytheKind
 from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
 from maszyna.app.scythe_common.story import is_automa_turn
-from maszyna.app.scythe_table.changing import WAYS, line, new_text, number_of, rewrite, set_counts, so
 from maszyna.app.scythe_table.checklist import (
     art_of,
     first_instruction,
@@ -29,9 +28,19 @@ from maszyna.app.scythe_table.checklist import (
     is_elsewhere,
     setup_items,
 )
-from maszyna.app.scythe_table.did import did, place_word
 from maszyna.app.scythe_table.fight import fight
 from maszyna.app.scythe_table.lines import line_of, plainly, step_text
+from maszyna.app.scythe_table.own_turn_intents import (
+    WAYS,
+    did,
+    line,
+    new_text,
+    number_of,
+    place_word,
+    rewrite,
+    set_counts,
+    so,
+)
 from maszyna.app.scythe_table.sheet import PARTS, sheet_part
 from maszyna.app.scythe_table.tools import bonus_choices
 from maszyna.app.scythe_table.view import decision, problems, table_view

@@ -11,8 +11,7 @@ from maszyna.app.scythe_common.seats import seats_view, title
 from maszyna.app.scythe_common.tiles_in_play import tiles_in_play
 from maszyna.app.scythe_table.checklist import last_checklist
 from maszyna.app.scythe_table.fight import table_fights
-from maszyna.app.scythe_table.lines import capital, own_lines
-from maszyna.app.scythe_table.open_act import is_open_factory, open_act
+from maszyna.app.scythe_table.lines import capital, first_of_turn, own_lines
 from maszyna.app.scythe_table.telling import acts
 from maszyna.app.scythe_table.tools import recent, tools
 from maszyna.kernel.bits import members
@@ -20,21 +19,25 @@ from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Record
 from maszyna.kernel.steps import BY_LIST, DecisionKind
 from maszyna.scythe.airships.board_rules import FleetBoardRules
+from maszyna.scythe.board import FACTORY_PLACE
+from maszyna.scythe.events import ENCOUNTER_MET, ENCOUNTER_REMOVED, field_of
 from maszyna.scythe.ids import AIRSHIP, FACTIONS, PLACES, UNITS
 from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.play.common.decisions import COMBAT
 from maszyna.scythe.play.movement.journeys import hexes_of, journeys
 from maszyna.scythe.state import AUTOMA, HUMAN
-from maszyna.scythe.table import status
 from maszyna.scythe.table.acts.move_notes import move_of
 from maszyna.scythe.table.last_turns import clock_of, last_turns
 from maszyna.scythe.table.played_table import PlayedTable
+from maszyna.scythe.table.refusals import TableProblem
+from maszyna.scythe.table.status import status
 from maszyna.scythe.table.table import Table
 from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS
 
 # What people are asked beside a real board: what they did, or how a combat went.
 REPORT: Final = DecisionKind("tell", "tell", BY_LIST)
 FIGHT: Final = DecisionKind("fight", COMBAT, BY_LIST)
+NO_CARD: Final = "no_factory_card"
 
 
 def table_view(record: Record[PlayedTable], viewer: Viewer, words: Language, past: bool, story: Doc | None) -> Doc:
@@ -199,3 +202,41 @@ def table_travel(table: Table, words: Language, seats: list[int]) -> Doc:
                 "name": capital(words.name("unit_kind", unit_kind(AIRSHIP))),
             }
     return {"left": None, "pieces": pieces}
+
+
+def open_act(record: Record[PlayedTable], words: Language) -> Doc | None:
+    table = record.game.table
+    encounter = open_encounter(record, words)
+    if encounter:
+        return encounter
+    for problem in status(table):
+        if is_open_factory(table, problem):
+            return open_document("card", problem.seat, FACTORY_PLACE, table, words)
+    return None
+
+
+def is_open_factory(table: Table, problem: TableProblem) -> bool:
+    """Whether a person's character stands at the Factory and its card is not known."""
+    return problem.code == NO_CARD and table.game.position.seats[problem.seat].player == HUMAN
+
+
+def open_encounter(record: Record[PlayedTable], words: Language) -> Doc | None:
+    """The encounter that the character has come to this turn, as long as its card was not named."""
+    waits: Doc | None = None
+    for number in range(first_of_turn(record), len(record.actions) + 1):
+        for event in record.entries[number].events:
+            if event.kind == ENCOUNTER_REMOVED:
+                waits = open_document("encounter", event.seat, field_of(event, "place"), record.game.table, words)
+            elif event.kind == ENCOUNTER_MET:
+                waits = None
+    return waits
+
+
+def open_document(act: str, seat: int, place: int, table: Table, words: Language) -> Doc:
+    where = words.scythe.name("place", place)
+    return {
+        "act": act,
+        "seat": FACTIONS[table.game.position.seats[seat].faction],
+        "place": PLACE_KEYS[place],
+        "say": words.spans_for(f"open_{act}", place=where),
+    }

@@ -8,7 +8,7 @@ from maszyna.commands.io.answer_lines import Json
 from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.output import say, tell
 from maszyna.commands.io.own_data import expeditions_deck_in, write_asked
-from maszyna.commands.io.problems import BadInput
+from maszyna.commands.io.problems import refuse_several
 from maszyna.commands.io.read_files import name_of_file
 from maszyna.expeditions.deck_file import ExpeditionsDeck, printed_deck, schema, write_expeditions_deck
 from maszyna.speech.expeditions.deck_texts import expeditions_deck_texts
@@ -26,13 +26,8 @@ def deck(
 ) -> None:
     """Write the printed cards into a file to change, check such a file, or say what differs between two."""
     texts = expeditions_deck_texts(language_of(lang))
-    given = {"--export": export is not None, "--check": check is not None, "--compare": compare is not None,
-             "--schema": as_schema}  # fmt: skip
-    chosen = [name for name, is_given in given.items() if is_given]
-    if not chosen:
-        raise BadInput("", "one_of_these", possible=list(given))
-    if len(chosen) > 1:
-        raise BadInput("", "not_together", first=chosen[:-1], second=chosen[-1])
+    refuse_several({"--export": export is not None, "--check": check is not None, "--compare": compare is not None,
+                    "--schema": as_schema}, needed=True)  # fmt: skip
     if as_schema:
         say(schema())
     elif export is not None:

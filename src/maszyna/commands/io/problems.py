@@ -61,6 +61,15 @@ class Problems:
         return BAD_INPUT if self.found else 0
 
 
+def refuse_several(given: dict[str, bool], needed: bool = False) -> None:
+    """Options of which each does something of its own: at most one, and at least one where nothing is done without."""
+    chosen = [name for name, is_given in given.items() if is_given]
+    if needed and not chosen:
+        raise BadInput("", "one_of_these", possible=list(given))
+    if len(chosen) > 1:
+        raise BadInput("", "not_together", first=chosen[:-1], second=chosen[-1])
+
+
 def usage_problem(error: typer.TyperException, arguments: list[str]) -> Message:
     return Message("usage", problem=problem_of(error, arguments), help=HELP)
 

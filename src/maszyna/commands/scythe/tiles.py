@@ -11,7 +11,7 @@ from maszyna.commands.io.answer_lines import Json
 from maszyna.commands.io.language import Lang, scythe_texts_of
 from maszyna.commands.io.output import say, tell
 from maszyna.commands.io.own_data import examined_tiles, keep_tiles, kept_tiles, own_tiles_file
-from maszyna.commands.io.problems import BadInput, Problems
+from maszyna.commands.io.problems import BadInput, Problems, refuse_several
 from maszyna.commands.io.read_files import in_file, name_of_file
 from maszyna.kernel.strict_json import parse_json
 from maszyna.scythe.facts.effects import KINDS
@@ -37,11 +37,8 @@ def tiles(
 ) -> None:
     """List the tiles of The Wind Gambit, what they do and how we know; keep those of your own box."""
     texts = tile_entry_texts(scythe_texts_of(lang).lang)
-    given = {"--schema": as_schema, "--check": check is not None, "--keep": keep is not None,
-             "--forget": forget is not None, "--export": export, "--enter": enter}  # fmt: skip
-    chosen = [name for name, is_given in given.items() if is_given]
-    if len(chosen) > 1:
-        raise BadInput("", "not_together", first=chosen[:-1], second=chosen[-1])
+    refuse_several({"--schema": as_schema, "--check": check is not None, "--keep": keep is not None,
+                    "--forget": forget is not None, "--export": export, "--enter": enter})  # fmt: skip
     if as_schema:
         say(schema())
     elif check is not None:

@@ -220,7 +220,7 @@ def greedy_turns() -> Slice:
 
 def search_nodes() -> Slice:
     """Actions tried by a search in the first turn of a game against an Automa."""
-    from maszyna.players.evaluation.weights import tuned
+    from maszyna.players.evaluation import tuned
     from maszyna.players.model.learned import learned
     from maszyna.players.search import SearchPlayer
     from maszyna.scythe.setup.new_game import new_game

@@ -1,14 +1,16 @@
-"""Sections of a report: margins, length, combats, stars and coins; factions, mats, tiles, openings, the board."""
+"""Sections of a report: margins, length, combats, stars, coins; factions, mats, tiles, openings, the board; ranking."""
 
+from math import isnan
 from typing import Final
 
 from maszyna.lab.report import html, plots
 from maszyna.lab.report.collect import Collected
-from maszyna.lab.report.figures import GroupFigures, arm_name, group_figures
-from maszyna.lab.report.html import said, section, with_interval
+from maszyna.lab.report.figures import GroupFigures, arm_name, arms_of, group_figures, tested
+from maszyna.lab.report.html import probability, said, section, with_interval
 from maszyna.lab.report.measures import OPENINGS, STAR_SOURCES
-from maszyna.lab.report.tallies import COMBATS, MARGIN, TURNS, Tally
+from maszyna.lab.report.tallies import COMBATS, MARGIN, TURNS, WON, Tally
 from maszyna.lab.statistics.histogram import Histogram
+from maszyna.lab.statistics.ranking import letters, tested_pairs
 from maszyna.lab.statistics.shares import Estimate
 from maszyna.pictures.scythe.board_picture import heat_map
 from maszyna.scythe.facts.effects import AGGRESSIVE, PASSIVE, RESOLUTION
@@ -191,8 +193,8 @@ def openings_section(words: ReportWords, collected: Collected) -> str:
     return section(
         "openings", title, f"<p>{said(words.say('openings_about'))}</p>",
         html.plot(plots.grid(lines, columns, values, title, words.say("margin"))),
-        by(words, collected.together, "opening1", [HUMAN]),
         html.folded(words.say("table"), html.table(head, told)),
+        by(words, collected.together, "opening1", [HUMAN]),
     )  # fmt: skip
 
 
@@ -218,3 +220,38 @@ def board_section(words: ReportWords, collected: Collected) -> str:
             small.append(html.board(drawn, name))
         content += html.folded(words.say("by_faction"), html.beside(*small, small=True))
     return section("board", words.say("board"), content)
+
+
+FEWEST_RANKED: Final = 3  # arms; two are compared above
+
+
+def ranking_section(words: ReportWords, collected: Collected) -> str:
+    """By games won, or by the margin where there is nobody to win against."""
+    if len(collected.experiment.arms) < FEWEST_RANKED or not collected.ranked:
+        return ""
+    solo = all(tally.solo for tally in collected.tallies)
+    if not solo:
+        return ""
+    figures = arms_of(words, collected)
+    measure = WON if any(0 < each.wins.value < 100 for each in figures) else MARGIN
+    values = [each.wins if measure == WON else each.margin for each in figures]
+    order = sorted(range(len(figures)), key=lambda arm: -values[arm].value)
+    pairs = tested_pairs({pair: tested(measure, found[measure]) for pair, found in collected.ranked.items()})
+    alike = letters(order, pairs)
+    axis = "human_wins" if measure == WON else "margin"
+    head = [words.say(key) for key in ("arm", "rank", axis, "letters")]
+    lines = [
+        ("", [said(figures[arm].name), str(place), with_interval(values[arm], 2), alike[arm]])
+        for place, arm in enumerate(order, 1)
+    ]
+    change = words.say("wins_change" if measure == WON else "margin_change")
+    rows = []
+    for pair in sorted(pairs, key=lambda each: each.corrected):
+        effect = html.NOTHING if isnan(pair.change.effect) else f"{pair.change.effect:+.2f}"
+        name = f"{figures[pair.first].name} → {figures[pair.second].name}"
+        cells = [said(name), with_interval(pair.change.estimate, 2, sign=True), effect, probability(pair.corrected)]
+        rows.append(("sure" if pair.sure() else "", cells))
+    compared = html.table([words.say("change"), change, words.say("effect"), words.say("p")], rows)
+    about = f"<p>{said(words.say('ranking_about'))}</p>"
+    ranked = html.table(head, lines, html.NARROW)
+    return section("ranking", words.say("ranking"), about, ranked, html.folded(words.say("pairs"), compared))

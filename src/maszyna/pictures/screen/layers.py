@@ -14,8 +14,7 @@ from maszyna.pictures.draw.captions import EDGE
 from maszyna.pictures.draw.svg import FONT, Value, element, label, moved, number, path
 from maszyna.pictures.screen.faction_art import sign
 from maszyna.pictures.screen.ground_colours import COLOURS, fill, line
-from maszyna.pictures.screen.plates import MIRRORED, hexagon, plates
-from maszyna.pictures.screen.rivers import rivers, water
+from maszyna.pictures.screen.plates import MIRRORED, hexagon, plates, rivers, water
 from maszyna.pictures.scythe.grid import BOARD_HEIGHT, CENTRES, RADIUS, WIDE
 from maszyna.pictures.scythe.land import NUMBER, every_territory
 from maszyna.scythe.board import ENCOUNTERS, TERRAIN, TUNNELS, base_of

@@ -7,10 +7,11 @@ beam, which sees what the policy overlooks, and turns that are drawn, the better
 from typing import Final
 
 from maszyna.kernel.game import BETWEEN_TURNS
-from maszyna.players.evaluation.evaluation import Evaluation, margin
+from maszyna.players.evaluation import Evaluation, margin
 from maszyna.players.facts.active_facts import active_facts
 from maszyna.players.facts.question_facts import question_facts
 from maszyna.players.model.learned import Learned
+from maszyna.players.model.policy import ONE, best
 from maszyna.players.model.value import WIN_COINS
 from maszyna.players.policy.forced_choices import go_to_choice, sensible
 from maszyna.players.policy.mover import GREEDY_TEMPERATURE, Mover
@@ -38,6 +39,7 @@ WARM: Final = 1.0  # turns are drawn as likely as the policy thinks them good
 HEATED: Final = 0.04  # and with every draw a little more at random, until enough different ones are found
 TRIES: Final = 2  # draws for every turn that is wanted
 HASTY_TRIES: Final = 1
+MOST_DOUBT: Final = 6.0  # from here on all answers are as unlikely
 OTHER_ANSWERS: Final = 4  # one turn of so many begins with another answer
 BEAM_TURNS: Final = 2  # one turn of so many is a beam's
 MOST_BEAM_TURNS: Final = 10
@@ -49,9 +51,10 @@ WORLD_NODES: Final = 2  # what dealing and judging a world costs, in actions tri
 class FirstQuestion:
     """The first real question of a turn, which every turn that is proposed begins with: it is asked once."""
 
-    def __init__(self, actions: list[int], scores: list[int]) -> None:
+    def __init__(self, actions: list[int], scores: list[int], choices: list[int]) -> None:
         self.actions = actions
         self.scores = scores
+        self.choices = choices  # all options, also those not worth a thought
 
     def answers(self) -> list[int]:
         """The answers, best first; none if there is no question."""
@@ -59,11 +62,20 @@ class FirstQuestion:
         order = sorted(range(len(self.actions)), key=lambda number: -scores[number])
         return [self.actions[number] for number in order]
 
+    def doubt(self, lines: list[Line]) -> float:
+        """How much less likely than the best answer the one of these lines is: 1 if e times."""
+        for line in lines:
+            if line.action in self.actions and line.choices == self.choices:
+                gap = self.scores[best(self.scores)] - self.scores[self.actions.index(line.action)]
+                return min(MOST_DOUBT, gap / ONE)
+        return 0.0
+
 
 class PolicyLookAhead(Trial):
     """Turns of one seat by a policy, and what comes of them some own turns later, the later the round the farther."""
 
     winning: float = 1.0  # times what winning counted while the policy learned
+    trust: float = 0.0  # coins that a turn must bring for each e times its first answer is less likely than the best
     every_top: bool = False  # the best turn after each section and side of its top row takes part, likely or not
 
     def __init__(self, learned: Learned, evaluation: Evaluation, turns: int, mover: Mover) -> None:
@@ -74,14 +86,14 @@ class PolicyLookAhead(Trial):
         self.mover = mover
         self.proposed: list[Line] = []
         self.seen: set[tuple[int, ...]] = set()
-        self.asked_first = FirstQuestion([], [])
+        self.asked_first = FirstQuestion([], [], [])
 
     def best_turns(self, game: Scythe, seat: int, most: int, budget: SearchBudget, beam: TurnSearch) -> list[Candidate]:
         """Different turns by what comes of them, best first."""
         collects = pause_gc()
         try:
             self.propose(game, seat, most, most // OTHER_ANSWERS, beam)
-            found = [Candidate(end) for end in self.proposed]
+            found = [self.candidate(end) for end in self.proposed]
             return sequential_halving(game, seat, found, self, budget, self.mover.chance) if len(found) > 1 else found
         finally:
             resume_gc(collects)
@@ -103,8 +115,14 @@ class PolicyLookAhead(Trial):
             if len(self.proposed) >= most:
                 break
             self.keep(self.turn(game.copy(), seat, WARM + HEATED * number), seat)
-        self.asked_first = FirstQuestion([], [])
         self.nodes = self.mover.nodes
+
+    def candidate(self, end: Line) -> Candidate:
+        """A turn that was proposed, with what the policy thinks of its first answer."""
+        found = Candidate(end)
+        if self.trust:
+            found.handicap = self.trust * self.asked_first.doubt(found.actions)
+        return found
 
     def propose_each_top(self, game: Scythe, seat: int) -> None:
         """At the beginning of a turn: the policy's best turn after each section and each side of its top row."""
@@ -126,7 +144,7 @@ class PolicyLookAhead(Trial):
         """What the policy thinks of the answers to the first real question of the turn."""
         game.run_mode = BETWEEN_TURNS
         actions = go_to_choice(game, seat, self.mover.chance)
-        return FirstQuestion(actions, self.mover.scores(game, seat, actions) if actions else [])
+        return FirstQuestion(actions, self.mover.scores(game, seat, actions) if actions else [], game.choices)
 
     def turn(self, game: Scythe, seat: int, temperature: float, answer: int = NO_ANSWER, top: int = NO_ANSWER) -> Line:
         """One way to finish the turn, with this answer to the first real question; the game is used up.

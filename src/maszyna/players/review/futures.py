@@ -6,7 +6,7 @@ The policy plays on for everybody. A curve fitted to games mends the chances tha
 from typing import Final
 
 from maszyna.kernel.dice import Dice, dice
-from maszyna.players.evaluation.evaluation import Evaluation, margin
+from maszyna.players.evaluation import Evaluation, margin
 from maszyna.players.facts.question_facts import question_facts
 from maszyna.players.model.chances import ChanceCurve
 from maszyna.players.model.learned import Learned

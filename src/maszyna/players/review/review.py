@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from maszyna.kernel.dice import dice
 from maszyna.kernel.record import Record
-from maszyna.players.evaluation.weights import tuned
+from maszyna.players.evaluation import tuned
 from maszyna.players.model.chances import AS_IT_IS, chance_curves
 from maszyna.players.model.learned import learned
 from maszyna.players.review.futures import TO_THE_END, Futures

@@ -2,14 +2,14 @@
 
 from typing import Final
 
+from maszyna.players.evaluation import most_telling
 from maszyna.players.review.futures import Futures
 from maszyna.players.review.screen import worlds_of
 from maszyna.players.review.stretches import Stretch
-from maszyna.players.terms.term_names import AFTER_MOVE, AFTER_PRODUCE, TERMS
+from maszyna.players.terms.term_names import TERMS
 from maszyna.players.turns.candidates import Candidate
 
 TERM_WORLDS: Final = 8
-MOST_TERMS: Final = 3
 LEAST_TERM: Final = 0.5  # coins: less is not worth a word
 
 
@@ -24,10 +24,4 @@ def telling_terms(futures: Futures, stretch: Stretch, best: Candidate, other: Ca
             seen += 1
             for term in range(len(TERMS)):
                 sums[term] += better[term] - worse[term]
-    found: list[tuple[str, float]] = []
-    for term, name in enumerate(TERMS):
-        coins = sums[term] / max(1, seen)
-        if abs(coins) >= LEAST_TERM and not AFTER_MOVE <= term <= AFTER_PRODUCE:
-            found.append((name, coins))
-    found.sort(key=lambda pair: -abs(pair[1]))
-    return found[:MOST_TERMS]
+    return most_telling([whole / max(1, seen) for whole in sums], LEAST_TERM)

@@ -11,7 +11,7 @@ from maszyna.kernel.bits import bit, i64
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.kernel.steps import Decision
-from maszyna.players.evaluation.evaluation import Evaluation
+from maszyna.players.evaluation import Evaluation
 from maszyna.players.terms.fights import commitment
 from maszyna.players.turns.useful import useful
 from maszyna.scythe.airships.cargo import HandleCargo

@@ -28,6 +28,8 @@ class Outcome:
 class Candidate:
     """A turn that is tried, and what came of it."""
 
+    handicap: float = 0.0  # coins that it must bring more than another, because little was thought of it
+
     def __init__(self, end: Line) -> None:
         self.end = end
         self.actions = end.actions()
@@ -44,7 +46,7 @@ class Candidate:
         whole = 0.0
         for outcome in self.outcomes:
             whole += outcome.prospect
-        return whole / len(self.outcomes)
+        return whole / len(self.outcomes) - self.handicap
 
     def margin(self) -> float:
         """The margin it leads to, on the average."""

@@ -33,6 +33,7 @@ REVIEW_WORDS: Final[dict[str, str]] = {
     "review_better": mark("better"),
     "puzzle": mark("Puzzle"),
     "puzzles": mark("Puzzles"),
+    "learn_drills": mark("Practise its symbols, one decision at a time"),
     "learn_puzzles": mark("Find the best turn"),
     "puzzles_solved": mark("{n} of {m} solved"),
     "puzzles_own": mark("From your games"),

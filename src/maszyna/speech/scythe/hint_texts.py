@@ -4,7 +4,7 @@ from itertools import groupby
 from typing import Final
 
 from maszyna.players import reasons
-from maszyna.players.hints import ALONE, Hint, TermDifference
+from maszyna.players.hints import ALONE, Hint
 from maszyna.players.reasons import Reason
 from maszyna.scythe.ids import COINS
 from maszyna.scythe.play.movement.move import ChooseCargo
@@ -155,7 +155,7 @@ class HintTexts:
         for key, good in (("for", True), ("against", False)):
             said = [self.reason(reason) for reason in hint.reasons if reason.good == good]
             if good and not said:  # nothing that is counted: what the terms make of it
-                said = [self.term(difference) for difference in hint.differences if difference.coins > 0]
+                said = [self.term(name, coins) for name, coins in hint.differences if coins > 0]
             if said:
                 found.append(self._translator.say(TEXTS[key], {"terms": "; ".join(said)}))
         if hint.compared != ALONE:
@@ -176,9 +176,9 @@ class HintTexts:
         values = {"star": star, "before": reason.before, "after": reason.after}
         return self._translator.say(REASONS[reason.kind], values)
 
-    def term(self, difference: TermDifference) -> str:
+    def term(self, name: str, coins: float) -> str:
         """A term and how many coins it makes out, with its sign."""
-        return f"{self._translator.say(TERMS[difference.name])} {signed(self._translator, difference.coins, 1)}"
+        return f"{self._translator.say(TERMS[name])} {signed(self._translator, coins, 1)}"
 
 
 def hint_texts(lang: str) -> HintTexts:

@@ -41,8 +41,8 @@ async function list(root) {
     root,
     pageWith(
       say("drill_all"),
-      () => go("#/"),
-      el("p", { class: "soft", text: say("drill_streak", { n: streak() }) }),
+      () => go("#/learn"),
+      streak() ? el("p", { class: "soft", text: say("drill_streak", { n: streak() }) }) : null,
       el(
         "ul",
         { class: "lines" },

@@ -10,6 +10,7 @@ import { tabPage, wayTo } from "./tabs.js";
 /** @type {Part[]} */
 const PARTS = [
   lessonsPart,
+  () => page("drill", { href: "#/drill", sign: "units", name: say("drill_all"), more: say("learn_drills") }),
   () => page("puzzles", { href: "#/puzzles", sign: "puzzle", name: say("puzzles"), more: say("learn_puzzles") }),
   () => page("guide", { href: "#/guide", sign: "info", name: say("guide"), more: say("learn_guide") }),
   () => page("rules", { href: "#/rules", sign: "log", name: say("rules"), more: say("learn_rules") }),

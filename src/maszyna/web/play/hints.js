@@ -16,7 +16,7 @@ export function hintButton(screen) {
     return [{ label: say("hint"), sign: "bulb", tone: "quiet", id: "hint", act: begin }];
   }
   return screen.hints()
-    ? [{ label: say("hint"), sign: "info", tone: "quiet", id: "hint", act: () => ask(screen) }]
+    ? [{ label: say("hint"), sign: "bulb", tone: "quiet", id: "hint", act: () => ask(screen) }]
     : [];
 }
 

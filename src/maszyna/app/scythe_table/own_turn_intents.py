@@ -1,28 +1,94 @@
-"""A line of the own turn changed or taken back, a note ended, a number corrected; and an old turn in two ways."""
+"""What a person says of the own turn: what was done, as a document; a line changed or taken back, a number set."""
 
 from collections.abc import Callable
 from typing import Final
 
 from maszyna.app.base.transaction import Transaction
-from maszyna.app.scythe_table.did import did_text, place_word
 from maszyna.app.scythe_table.lines import first_of_turn
+from maszyna.app.scythe_table.telling import telling
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.record import Record
-from maszyna.scythe.ids import FACTIONS
+from maszyna.scythe.ids import ABOARD, FACTIONS, MAT
+from maszyna.scythe.place_texts import place_text
+from maszyna.scythe.table.acts.act_step import DID
+from maszyna.scythe.table.acts.act_words import CARD, MOST_TOKENS, NAMES, PAY
 from maszyna.scythe.table.automa_turn_step import AutomaTurnStep
 from maszyna.scythe.table.count_steps import COUNTERS
 from maszyna.scythe.table.fight_step import FightStep
 from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.rewriting import confirmed, left_as_it_is, played_again, rewritten
+from maszyna.scythe.table.word_reader import NONE, name_text
+from maszyna.speech.common.keys import PLACE_NUMBERS
 
+SEAT: Final = "seat"  # absent: the first person's
+ACT: Final = "act"
+MOST_WORD: Final = 40  # characters
+MOST_NUMBER: Final = 99
+MOST_ANSWERS: Final = 40
 AT: Final = "at"
-DID: Final = "did"
 TELL: Final = "tell"
 MOST_TEXT: Final = 400  # characters
 MOST_COUNT: Final = 9999
 Rewriting = Callable[[Record[PlayedTable], int, str], Record[PlayedTable]]
 WAYS: Final[dict[str, Rewriting]] = {"stay": left_as_it_is, "again": played_again}
+
+
+def did(transaction: Transaction, part: Part) -> None:
+    """One act with its answers; only tried, it may still be open, and what it asks is the answer."""
+    text = did_text(part)
+    if transaction.stops:
+        transaction.check_right(text)
+        step = transaction.record.game.read(text).step
+        transaction.telling = telling(transaction.record.game.table, step, transaction.words)
+        if not transaction.telling["ready"]:
+            return
+    transaction.take(text)
+
+
+def did_text(part: Part) -> str:
+    """Each answer under its name: a word, a number, several of them, or null for none."""
+    fields = part.fields([SEAT, ACT, *NAMES])
+    parts = [FACTIONS[fields[SEAT].name(FACTIONS)]] if SEAT in fields else []
+    parts += [DID, part.at(ACT).text(MOST_WORD)]
+    for name, answer in fields.items():
+        if name == PAY:
+            parts += [PAY, *paid(answer)]
+        elif name not in (SEAT, ACT):
+            parts += [name, *answers(answer)]
+    return " ".join(parts)
+
+
+def place_word(word: str) -> str:
+    """A place given by its key as a step writes it."""
+    place = PLACE_NUMBERS.get(word)
+    return word if place is None or place in (MAT, ABOARD) else place_text(place)
+
+
+def answers(part: Part) -> list[str]:
+    if isinstance(part.value, list):
+        return [word_of(one) for one in part.items("list")[:MOST_ANSWERS]]
+    return [word_of(part)]
+
+
+def word_of(part: Part) -> str:
+    if part.value is None:
+        return NONE
+    if isinstance(part.value, int):
+        return str(part.number(0, MOST_NUMBER))
+    return place_word(name_text(part.text(MOST_WORD)).rpartition(".")[2])  # a cube has its section before it
+
+
+def paid(part: Part) -> list[str]:
+    """By place what is taken from there; ``card`` is Crimea's."""
+    parts: list[str] = []
+    for place, tokens in part.entries("object").items():
+        if place == CARD:
+            parts += [CARD] * tokens.number(1, 1)
+            continue
+        for resource, amount in tokens.entries("object").items():
+            parts += [place_word(place), resource, str(amount.number(1, MOST_TOKENS))]
+    return parts
 
 
 def line(transaction: Transaction, part: Part) -> None:

@@ -1,14 +1,22 @@
 """How good a position is for a seat: the weighted sum of its terms, or the true margin when the game is over."""
 
+from functools import cache
 from typing import Any, Final
 
 from maszyna.kernel.bits import i64
+from maszyna.kernel.facts import file_part, read_data
+from maszyna.players.model.learned import coins
 from maszyna.players.terms.tempo import turns_left
+from maszyna.players.terms.term_names import AFTER_MOVE, AFTER_PRODUCE, TERMS
 from maszyna.players.terms.terms import terms
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.score.with_automa import table_score
 
+FILE: Final = "weights.json"
+END: Final = "end"
+TEN_TURNS: Final = "ten_turns"
 WON: Final = 100.0  # more than any margin is worth: a game is there to be won
+MOST_TELLING: Final = 3
 
 
 class WeightsThen:
@@ -29,11 +37,7 @@ class Evaluation:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """The package's own is found again, not written out."""
-        from maszyna.players.evaluation.weights import tuned
-
-        if self is tuned():
-            return tuned, ()
-        return Evaluation, (self.at_the_end, self.in_ten_turns)
+        return (tuned, ()) if self is tuned() else (Evaluation, (self.at_the_end, self.in_ten_turns))
 
     def value(self, game: Scythe, seat: int) -> float:
         return final_value(game, seat) if game.over else self.worth(game, seat, turns_left(game, seat))
@@ -65,6 +69,31 @@ class Evaluation:
         left = turns_left(game, seat)
         each = self.weights_with(left)
         return [amount * weight for amount, weight in zip(terms(game, seat, left), each, strict=True)]
+
+
+@cache
+def tuned() -> Evaluation:
+    """The evaluation the beams of the package think with."""
+    return load_weights(read_data("maszyna.players", FILE))
+
+
+def load_weights(data: dict[str, object]) -> Evaluation:
+    listed = file_part(FILE, data, ["weights"]).inner("weights", list(TERMS))
+    parts = [listed.inner(name, [END, TEN_TURNS]) for name in TERMS]
+    return Evaluation([coins(part.at(END)) for part in parts], [coins(part.at(TEN_TURNS)) for part in parts])
+
+
+def most_telling(differences: list[float], least: float) -> list[tuple[str, float]]:
+    """The terms with the largest differences, in coins; less than the least is not worth a word.
+
+    Which action was taken last, the turn itself says.
+    """
+    found: list[tuple[str, float]] = []
+    for term, name in enumerate(TERMS):
+        if abs(differences[term]) >= least and not AFTER_MOVE <= term <= AFTER_PRODUCE:
+            found.append((name, differences[term]))
+    found.sort(key=lambda pair: -abs(pair[1]))
+    return found[:MOST_TELLING]
 
 
 def margin(game: Scythe, seat: int) -> float:

@@ -1,7 +1,11 @@
-"""Long games replayed beside the thread that answers, so that nobody else waits for them."""
+"""What would hold up the thread that answers: long games are replayed in another, opponents that think in a process.
+
+In a process, because compiled code lets no other thread answer meanwhile.
+"""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any, Final
 
 from maszyna.app.application import Application
@@ -9,9 +13,12 @@ from maszyna.app.base.documents import Request
 from maszyna.app.base.requester import Requester
 from maszyna.app.base.storage import GameRow
 from maszyna.app.game.readings import replayed
+from maszyna.app.kinds import restored
 from maszyna.app.requests.games import game_of_save
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.record import Record
+from maszyna.kernel.save import parse
+from maszyna.lab.run.workers import DONE, Tell, Worker
 
 LONG: Final = 500  # actions of a save that is sent
 LONG_TEXT: Final = 20_000  # characters of one that is kept
@@ -76,3 +83,40 @@ def opened(row: GameRow) -> Record[Any] | MaszynaError:
         return replayed(row)[1]
     except MaszynaError as error:
         return error
+
+
+TRIES: Final = 2  # a process may have been ended from outside
+
+
+class Thinking:
+    """One game after the other; the process is begun when somebody thinks for the first time."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, "thinking")  # waits for the process
+        self._worker: Worker[str, list[str]] | None = None
+
+    async def about(self, save: str) -> list[str]:
+        """What the opponents do in a game, up to the next decision of a person."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._answer, save)
+
+    def _answer(self, save: str) -> list[str]:
+        for _ in range(TRIES):
+            if self._worker is None:
+                self._worker = Worker(thought)
+            self._worker.give(0, save)
+            with suppress(EOFError, OSError):
+                what, content = self._worker.connection.recv()
+                if what != DONE:
+                    raise content
+                found: list[str] = content
+                return found
+            self._worker.end()
+            self._worker = None
+        return thought(save, lambda games: None)  # others wait, but the game goes on
+
+
+def thought(save: str, tell: Tell) -> list[str]:
+    kind, record = restored(parse(save))
+    before = len(record.actions)
+    kind.let_think(record)
+    return record.actions[before:]

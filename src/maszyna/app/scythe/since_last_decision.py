@@ -1,19 +1,68 @@
-"""Stars placed since one last decided: which and why, how many are missing, and where on the board they were earned."""
+"""What has come since somebody last decided: what opponents that think did, with three reasons; stars placed."""
 
-from typing import Final
+from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
+from maszyna.app.scythe_common.story import steps_of
 from maszyna.kernel.events import Event
 from maszyna.kernel.record import Record
-from maszyna.scythe.events import EVENTS, STAR_PLACED, field_of
+from maszyna.players.opponents import reasons, strengths
+from maszyna.scythe.events import EVENTS, STAR_PLACED, TURN_BEGAN, field_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import FACTIONS, MAT, MOST_STARS, PLACES, STAR_TRACKER, STARS
 from maszyna.speech.app.scene_texts import STARS_MISSING
 from maszyna.speech.common.keys import PLACE_KEYS
+from maszyna.speech.common.numbers import signed
+from maszyna.speech.scythe.review_texts import ReviewTexts
 
+CACHE: Final = ("", "strengths", 0)
 WHERE: Final = ["place", "to"]  # the fields of an event that say where it happened
+
+
+def strengths_of(record: Record[Any]) -> list[str]:
+    """By seat; read once for each game."""
+    cache = record.entries[0].cache
+    if CACHE not in cache:
+        cache[CACHE] = strengths(record.setup, record.seed)
+    found: list[str] = cache[CACHE]
+    return found
+
+
+def story_of_opponents(record: Record[Scythe], sees: int, words: Language) -> Doc | None:
+    """Everything since an opponent that thinks began to act, if nobody else has acted since."""
+    names = strengths_of(record)
+    last = len(record.actions)
+    first = last
+    while names and first and record.entries[first].seat >= 0 and names[record.entries[first].seat]:
+        first -= 1
+    if first == last:
+        return None
+    entries = record.entries[first + 1 :]
+    events = [event for entry in entries for event in entry.events if event.kind != TURN_BEGAN]
+    game = record.game
+    steps = steps_of(events, game.position, game.hidden, words, sees)
+    before = record.at(first)
+    for seat in sorted({entry.seat for entry in entries}):
+        why = why_text(before, game, seat, words)
+        if why:
+            steps.append({"id": f"why{seat}", "kind": "change", "event": "reasons", "say": words.text(why),
+                          "seat": FACTIONS[game.position.seats[seat].faction]})  # fmt: skip
+    faction = game.position.seats[entries[0].seat].faction
+    title = words.spans_for("opponent_turn", faction=words.scythe.name("faction", faction))
+    return {"key": f"turn-{last}", "at": last, "title": title, "card": None, "choices": [], "steps": steps}
+
+
+def why_text(before: Scythe, after: Scythe, seat: int, words: Language) -> str:
+    """Three terms that a turn has changed most for its seat."""
+    found = reasons(before, after, seat)
+    if not found:
+        return ""
+    texts = ReviewTexts(words.translator, words.scythe)
+    terms = [f"{texts.term(name)} {signed(words.translator, coins, 1)}" for name, coins in found]
+    faction = words.scythe.name("faction", after.position.seats[seat].faction)
+    return words.say("opponent_reasons", faction=faction, terms=", ".join(terms))
 
 
 def new_stars(record: Record[Scythe], viewer: Viewer, words: Language) -> list[Doc]:
