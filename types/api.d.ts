@@ -417,6 +417,7 @@ declare namespace Api {
     levels: DeckPart[];
     symbols: DeckPart[];
     kept: Record<string, unknown>;
+    file: Record<string, unknown>;
     schema: Record<string, unknown>;
   }
 

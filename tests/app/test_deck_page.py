@@ -42,6 +42,22 @@ def test_a_changed_card_is_kept_drawn_and_marked_as_own() -> None:
     assert ask(desk, 7, forget=True)["kept"] and desk.get("deck")["kept"] == {"format": "maszyna/scythe-deck@1"}
 
 
+def test_the_file_holds_the_whole_deck_to_change() -> None:
+    """Star cards and symbols are changed in the file, so it has those that are as printed; these are not kept."""
+    desk = Desk()
+    with_four_coins(desk)
+    page = desk.get("deck")
+    document = page["file"]
+    assert [len(document[name]) for name in ("own_cards", "own_levels", "own_symbols")] == [19, 4, 6]
+    again = desk.ask("PUT", "deck", document)[1]
+    assert again["kept"] == page["kept"] and list(again["kept"]) == ["format", "own_cards"]
+    document["own_levels"][1]["extra_coins"] = 1
+    document["own_symbols"]["move_mech"]["unit"] = ["reading_order"]
+    changed = desk.ask("PUT", "deck", document)[1]
+    assert [one["own"] for one in changed["levels"]] == [False, True, False, False]
+    assert [one["own"] for one in changed["symbols"]] == [False, True, False, False, False, False]
+
+
 def test_cards_are_left_out_and_added() -> None:
     desk = Desk()
     ask(desk, 7, leave_out=True)
@@ -97,3 +113,16 @@ def test_a_game_is_played_against_the_own_deck(kind: str) -> None:
     assert save["setup"]["own_cards"][6]["schemes"][0]["gains"][1]["amount"] == 4 and "deck" not in save["setup"]
     _, page = desk.ask("POST", "setup", {"kind": kind, "setup": page["setup"] | {"deck": "printed"}})
     assert "own_cards" not in page["setup"]
+
+
+def test_why_names_own_criteria() -> None:
+    desk = Desk()
+    setup = {"seats": [{}, {"player": "automa"}], "own_symbols": {"move_worker": {"unit": ["most_resources"]}}}
+    game = desk.new("scythe-table", setup)
+    abouts: set[str] = set()
+    for _ in range(6):
+        game = desk.act(game, "automa")
+        abouts |= {str(choice["about"]) for choice in game["view"]["story"]["choices"]}
+    assert any("move worker" in about and "own criteria" in about for about in abouts)
+    assert any("move worker" not in about for about in abouts)
+    assert all(("move worker" in about) == ("own criteria" in about) for about in abouts)

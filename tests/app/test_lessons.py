@@ -120,6 +120,17 @@ def test_the_first_game_gives_advice_for_six_turns() -> None:
     assert course.stars(hinted=False) == 3 and not record.game.over
 
 
+def test_half_of_an_advice_is_not_ticked() -> None:
+    record = begun(FIRST_GAME)
+    for turn, last in enumerate(["produce on 41", "to 34", "produce on 35"]):
+        for action in FIRST_GAME.play[len(record.actions) :]:
+            assert not Course(record, FIRST_GAME).reached[turn]
+            record.take(action)
+            if action == last:
+                break
+        assert Course(record, FIRST_GAME).reached[turn]
+
+
 def test_advice_may_be_ignored() -> None:
     record = begun(FIRST_GAME)
     while Course(record, FIRST_GAME).turn <= FIRST_GAME.turns:

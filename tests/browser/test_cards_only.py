@@ -23,8 +23,6 @@ def play(page: Page, person: Person) -> list[int]:
         offered = page.locator(".acts [data-act]:not([data-act='redo']), .sheet-body :is(.keyb, .tool)")
         expect(offered.first).to_be_visible()
         names: list[str] = page.locator(".acts [data-act]").evaluate_all("all => all.map(x => x.dataset.act)")
-        if "scores" in names:
-            return turns
         shown = page.locator(".sheet").inner_text()
         if "automa" in names:
             if person.taps:
@@ -34,6 +32,8 @@ def play(page: Page, person: Person) -> list[int]:
         elif page.locator("input.select").count():
             page.locator("input.select").fill("30")
             person.tap(person.act("tell"))
+            expect(page.locator("table.scores")).to_be_visible()  # the last answer
+            return turns
         elif wanted := [name for name in ("done", "token", "factory", "no") if name in names]:
             person.tap(person.act(wanted[0]))
         else:
@@ -49,6 +49,8 @@ def test_a_whole_game_takes_two_or_three_taps_a_turn(opened: Opener, api: Api, l
     page = opened("small", lang, f"#/g/{game}")
     turns = play(page, Person(page))
     assert api.game(game)["view"]["game"]["over"]
+    expect(page.locator("[data-act='new-game']")).to_be_visible()  # the scores, by themselves
+    expect(page.locator("[data-act='review'], [data-act='replay']")).to_have_count(0)  # there is no board to look at
     assert len(turns) > 5 and sorted(turns)[len(turns) // 2] in (2, 3), turns
 
 

@@ -53,7 +53,7 @@ def test_a_screen_reader_hears_what_a_key_does_and_what_was_recorded(opened: Ope
     page = person.page
     deploy = page.locator(".mat-key[data-act='deploy']")
     expect(deploy).to_have_accessible_name("Deploy: costs 3 metal, you have 2")
-    expect(page.locator(".mat-key[data-act='bolster']")).to_have_accessible_name("Bolster: 2 power, 1 combat cards")
+    expect(page.locator(".mat-key[data-act='bolster']")).to_have_accessible_name("Bolster: power 2, combat cards 1")
     page.locator(".mat-key[data-act='bolster']").click()
     page.locator(".answer[data-value='power']").click()
     line = page.locator(".turn-line .line-button")

@@ -80,6 +80,12 @@ def move_with_a_load(person: Teller) -> None:
     person.tap(person.place("t44"))
 
 
+def move_with_all_of_it(person: Teller) -> None:
+    person.tap(person.place("t43"))
+    person.tap(person.act("all"))
+    person.tap(person.place("t44"))
+
+
 def upgrade(person: Teller) -> None:
     person.key("upgrade")
     person.answer("units")
@@ -116,6 +122,12 @@ def objective(person: Teller) -> None:
     person.answer("null")
 
 
+def objective_by_its_card(person: Teller) -> None:
+    person.tap(person.act("more"))
+    person.tap(person.tool("objective"))
+    person.answer("3")
+
+
 def wrong_number(person: Teller) -> None:
     person.tap(person.page.locator(".track-key[data-track='power']"))
     person.digit(7)
@@ -131,12 +143,14 @@ TAPS: list[tuple[Callable[[Teller], None], int, str, list[str]]] = [
     (produce, 1, "did produce", []),
     (move, 2, "move worker 43 44", []),
     (move_with_a_load, 3, "move worker 43 44 metal 1", [STOCK]),
+    (move_with_all_of_it, 3, "move worker 43 44 food 9 wood 9 metal 9 oil 9", [STOCK]),
     (upgrade, 3, "did upgrade units deploy", [STOCK]),
     (deploy, 3, "did deploy speed 43", [STOCK]),
     (deploy_the_other_way_round, 3, "did deploy speed 43", [STOCK]),
     (build, 3, "did build mine 43", [STOCK]),
     (enlist, 3, "did enlist coins power", [STOCK]),
     (objective, 3, "did objective none", []),
+    (objective_by_its_card, 3, "did objective 3", []),
     (wrong_number, 3, "adjust power 7", []),
 ]
 
@@ -182,11 +196,79 @@ def test_what_an_option_asks_next_comes_into_view(opened: Opener, api: Api) -> N
     expect(person.page.locator(".turn-line").last).to_contain_text("Encounter 12: option 2")
 
 
+def test_a_card_without_a_number_takes_a_tap_for_each_gain(opened: Opener, api: Api) -> None:
+    person, _ = teller(opened, api, "adjust character 43", "adjust encounter 44 back")
+    person.go("t43", "t44")
+    expect(person.page.locator("[data-ask='number']")).to_be_visible()
+    person.taps = 0
+    revision = person.revision()
+    person.tap(person.act("no-number"))
+    for _ in range(2):
+        person.tap(person.page.locator("[data-gain='coins']"))
+    person.tap(person.act("tell"))
+    person.follows(revision)
+    assert person.taps == 4
+
+
+def test_which_factory_card_it_is_takes_one_tap(opened: Opener, api: Api) -> None:
+    person, game = teller(opened, api, "adjust character 24")
+    person.go("t24", "t23")
+    expect(person.page.locator(".answers.pictures")).to_be_visible()  # as soon as the character is there
+    person.taps = 0
+    revision = person.revision()
+    person.answer("6")
+    person.follows(revision)
+    assert person.taps == 1
+    assert api.save(game)["actions"][-1] == "did card 6"
+
+
+def test_moving_on_extends_the_line(opened: Opener, api: Api) -> None:
+    """And what is noted of both ways stands there once."""
+    person, _ = teller(opened, api, "adjust mechs 43")
+    for start, end in (("t43", "t5"), ("t5", "t43")):
+        revision = person.revision()
+        person.go(start, end)
+        person.follows(revision)
+    expect(person.page.locator(".turn-line")).to_have_count(1)
+    expect(person.page.locator(".turn-line .line-note")).to_have_count(1)
+    assert person.taps == 4
+    revision = person.revision()
+    person.page.locator("[data-so]").click()
+    person.follows(revision)
+    expect(person.page.locator(".turn-line .line-note")).to_have_count(0)  # both are so
+
+
+def test_two_units_go_into_an_attack_with_three_taps_and_the_combat_takes_three(opened: Opener, api: Api) -> None:
+    near = [
+        "power 7",
+        "cards 3",
+        "adjust saxony mechs 37",
+        "adjust mechs 43",
+        "adjust character 43",
+        "adjust workers 44",
+    ]
+    person, game = teller(opened, api, *near)
+    person.tap(person.place("t43"))
+    person.tap(person.page.locator("[data-along][aria-pressed='false']").first)
+    revision = person.revision()
+    person.tap(person.place("t37"))
+    person.follows(revision)
+    assert person.taps == 3
+    assert sorted(api.save(game)["actions"][-2:]) == ["move character 43 37", "move mech 43 37"]
+    person.taps = 0
+    person.tap(person.act("fight"))
+    person.tap(person.page.locator(".keyb[data-key='7']"))
+    person.tap(person.act("reveal"))
+    assert person.taps == 3
+
+
 def test_produce_asks_where_only_with_more_territories_than_the_mat_allows(opened: Opener, api: Api) -> None:
     person, game = teller(opened, api, "adjust workers 43 44 47")
     revision = person.revision()
     person.key("produce")
+    expect(person.page.locator(".count")).to_have_text("0 of 2")
     person.tap(person.place("t43"))
+    expect(person.page.locator(".count")).to_have_text("1 of 2")
     person.tap(person.place("t44"))
     person.follows(revision)
     assert person.taps == 3 and api.save(game)["actions"][-1] == "did produce 43 44"

@@ -33,6 +33,7 @@ def test_an_automas_turn_taken_again_shows_its_list_again(opened: Opener, api: A
         person.act("done").click()
         undo(person)
         expect(shown).to_be_visible()
+        expect(person.page.locator("[data-elsewhere]")).to_have_count(0)  # what is put back has one place
         person.act("done").click()
         expect(person.act("automa")).to_be_visible()
 

@@ -252,6 +252,16 @@ def test_a_link_can_be_photographed(owner: Api) -> None:
     assert made["qr"].startswith("<svg")
 
 
+def test_behind_a_proxy_a_link_is_the_visitors_address_and_limits_count_each_visitor(owner: Api) -> None:
+    game = owner.new()["id"]
+    visitor = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7"}
+    made = owner.ask("POST", f"games/{game}/links", {"watch": True}, 201, **visitor)
+    assert made["address"].startswith("https://")
+    guesses = [owner.client.get(f"/?token=x{number}", headers=visitor).status_code for number in range(25)]
+    assert guesses[-1] == 429
+    assert owner.client.get("/?token=x", headers={"x-forwarded-for": "203.0.113.8"}).status_code != 429
+
+
 @pytest.mark.parametrize("lang", ["en", "uk", "ru"])
 def test_lang_works_everywhere(owner: Api, lang: str) -> None:
     game = owner.ask("POST", f"games?lang={lang}", {"kind": "scythe-table", "setup": SOLO, "seed": 1}, 201)

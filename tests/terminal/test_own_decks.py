@@ -36,6 +36,21 @@ def test_a_game_and_its_hints_know_the_own_deck(tmp_path: Path, deck: Path) -> N
     assert setup_in(tmp_path)["own_cards"][6]["schemes"][0]["gains"][1]["amount"] == 4
 
 
+def test_why_names_the_own_card(tmp_path: Path) -> None:
+    cards: Any = printed_deck(0)["own_cards"]
+    path = tmp_path / "all.json"
+    path.write_text(write_deck_file({"own_cards": [{**card, "combat_power": {"0-16": 1}} for card in cards]}), "utf-8")
+    game = ["scythe", "play", "--yes", "--seed", "3", "--deck", str(path), "--no-map"]
+    with Terminal(tmp_path, *game, columns=100) as terminal:
+        terminal.wait()
+        for _ in range(12):
+            said = terminal.type("why")
+            if "draws Automa card" in said:
+                break
+            terminal.type("1")
+    assert "as an own card: it is not as printed" in said.replace("\n", " ")
+
+
 def test_the_companion_is_set_up_with_the_own_deck(tmp_path: Path, deck: Path) -> None:
     with Terminal(tmp_path, "scythe", "table", "--seed", "3", "--deck", str(deck), columns=100) as terminal:
         terminal.wait()

@@ -1,6 +1,7 @@
-"""setup.py on a package of one engine module, without a compiler and with one that fails."""
+"""setup.py on a package of one engine module, without a compiler and with one that fails; what an index shows of it."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -93,3 +94,19 @@ def test_plain_by_choice_is_an_ordinary_wheel(project: Path) -> None:
     assert "maszyna/not_compiled.txt" not in names
     assert "maszyna/commit.txt" not in names  # this folder is no repository
     assert wheel.endswith("-py3-none-any.whl")
+
+
+@pytest.mark.parametrize("repository", ["https://host.example/owner/name", ""])
+def test_an_index_shows_pictures_and_links_of_the_repository_that_is_named(project: Path, repository: str) -> None:
+    done, _, wheel = built(project, MASZYNA_COMPILE="0", MASZYNA_URL=repository)
+    assert done.returncode == 0, done.stderr
+    with zipfile.ZipFile(project / "dist" / wheel) as opened:
+        [name] = [name for name in opened.namelist() if name.endswith("/METADATA")]
+        shown = opened.read(name).decode()
+    pictures = re.findall(r'!\[[^\]]*\]\(([^)]+)\)|<img src="([^"]+)"', shown)
+    links = re.findall(r"(?<!!)\[[^\]]*\]\(([^)#][^)]*)\)", shown)
+    assert len(pictures) > 4 and len(links) > 10
+    assert all("".join(found).startswith(f"{repository}/raw/main/" if repository else "docs/") for found in pictures)
+    assert all(link.startswith("https:") == bool(repository) for link in links)
+    assert (f"Project-URL: Repository, {repository}\n" in shown) == bool(repository)
+    assert shown.endswith((project / "README.md").read_text("utf-8")) == (not repository)

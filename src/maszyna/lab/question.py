@@ -63,9 +63,13 @@ class QuestionAnswer:
         return bool(self.looks) and self.pairs() >= FIRST_PAIRS and self.looks[-1].half <= self.asked.within
 
     def change(self, measure: str) -> Difference:
-        """In points for games won."""
+        """From game to game; the interval of games won is that which ended the run."""
         histogram = self.differences[measure]
-        return paired_shares(histogram) if measure == WON else paired_means(histogram)
+        if measure != WON:
+            return paired_means(histogram)
+        found, look = paired_shares(histogram), self.looks[-1]
+        low, high = (look.change - look.half) / HUNDRED, (look.change + look.half) / HUNDRED
+        return found._replace(estimate=found.estimate._replace(low=low, high=high))
 
     def add(self, first: Sides, second: Sides) -> None:
         self.differences[WON].add(second.won - first.won)
@@ -75,9 +79,11 @@ class QuestionAnswer:
 
 
 def look_at(won: Histogram) -> Look:
+    """With half a pair more on either side (Agresti and Min): the interval has a width even where no pair differs."""
     pairs = won.total()
-    half = NORMAL_95 * won.deviation() / sqrt(max(1, pairs))
-    return Look(pairs, HUNDRED * won.mean(), HUNDRED * half)
+    differing = pairs - won.counts.get(0, 0)
+    squares = differing + 1 - (pairs * won.mean()) ** 2 / (pairs + 2)
+    return Look(pairs, HUNDRED * won.mean(), HUNDRED * NORMAL_95 * sqrt(squares) / (pairs + 2))
 
 
 def answered(asked: Asked, run: Runner, watch: Callable[[QuestionAnswer], None]) -> QuestionAnswer:

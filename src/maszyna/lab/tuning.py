@@ -83,9 +83,11 @@ def study_in(file: Path, tuning: Tuning) -> Any:
         "human": tuning.human, "games": tuning.games, "seed": tuning.seed,
     }  # fmt: skip
     study = optuna.create_study(
-        study_name="tuning", storage=JournalStorage(JournalFileBackend(str(file))), load_if_exists=True,
-        sampler=optuna.samplers.TPESampler(seed=tuning.seed, n_startup_trials=min(10, tuning.trials)),
-    )  # fmt: skip
+        study_name="tuning", storage=JournalStorage(JournalFileBackend(str(file))), load_if_exists=True
+    )
+    # Gone on with, it must not choose what it began with once more.
+    seed = tuning.seed + len(study.trials)
+    study.sampler = optuna.samplers.TPESampler(seed=seed, n_startup_trials=min(10, tuning.trials))
     before = study.user_attrs.get("asked")
     if before is None:
         study.set_user_attr("asked", asked)
@@ -102,10 +104,21 @@ def tuned(tuning: Tuning, file: Path, run: Runner, watch: Callable[[TuningTrial]
     found = [trial_of(each) for each in study.trials if each.state == optuna.trial.TrialState.COMPLETE]
     pending: dict[int, tuple[Any, Tally]] = {}
 
+    def finish(trial: Any, wins: float, turns: float) -> None:
+        trial.set_user_attr("wins", wins)
+        trial.set_user_attr("turns", turns)
+        study.tell(trial, off_goal(tuning.goal, wins, turns))
+        found.append(TuningTrial(dict(trial.params), wins, turns, off_goal(tuning.goal, wins, turns)))
+        watch(found[-1])
+
     def units() -> Iterator[Unit]:
         for _ in range(tuning.trials - len(found)):
             trial = study.ask()
             values = {each.setting: trial.suggest_int(each.setting, each.low, each.high) for each in tuning.ranges}
+            same = next((each for each in found if each.values == values), None)
+            if same is not None:  # the same seeds: it would come out as before
+                finish(trial, same.wins, same.turns)
+                continue
             arm = Arm(trial.number, str(values), {}, changed(tuning.setup, dict(values)), tuning.human)
             pending[trial.number] = (trial, Tally())
             yield from units_of(arm, tuning.games, tuning.seed)
@@ -114,12 +127,7 @@ def tuned(tuning: Tuning, file: Path, run: Runner, watch: Callable[[TuningTrial]
         trial, tally = pending[finished.task.arm.number]
         tally.add(UnitView(results_in(finished.result, finished.task.arm.name)))
         if tally.games == tuning.games:
-            wins, turns = HUNDRED * tally.sides[WON].mean(), tally.sides[TURNS].mean()
-            trial.set_user_attr("wins", wins)
-            trial.set_user_attr("turns", turns)
-            study.tell(trial, off_goal(tuning.goal, wins, turns))
-            found.append(TuningTrial(dict(trial.params), wins, turns, off_goal(tuning.goal, wins, turns)))
-            watch(found[-1])
+            finish(trial, HUNDRED * tally.sides[WON].mean(), tally.sides[TURNS].mean())
     best = sorted(found, key=lambda each: each.off)[0]
     setup = changed(tuning.setup, dict(best.values))
     fresh = Tally()

@@ -57,6 +57,7 @@ FILES: Final[list[tuple[str, str]]] = [
     message("system", "{reason}"),
     message("cannot_read", "cannot be read: {reason}"),
     message("cannot_write", "cannot be written: {reason}"),
+    message("holds_other_things", "holds something else already; name another file, or delete this one"),
     message("cannot_make_folder", "cannot be made a folder: {reason}"),
     message("no_file_name", "is not a possible file name: {reason}"),
     message("open_elsewhere", "is open in another window; close it there first"),

@@ -112,7 +112,7 @@ function failed(error) {
       el("p", { text: refused ? error.message : say(error.word || "failed_more", { name: "WebAssembly" }) }),
       el(
         "div",
-        { class: "row" },
+        { class: "row wrap" },
         el("button", { class: "button primary", text: say("again"), onclick: () => location.reload() }),
         el("a", { class: "button", href: "#/", text: say("home") }),
         game

@@ -7,6 +7,8 @@ import pytest
 
 from maszyna.kernel.errors import MaszynaError
 from maszyna.lab.experiment.document import FORMAT, Experiment, read_experiment
+from maszyna.scythe.facts.automa import BASE_DECK, INVADERS_DECK
+from maszyna.scythe.notation.own_deck import printed_deck
 
 SOLO: dict[str, object] = {"seats": [{}, {"player": "automa"}]}
 
@@ -95,6 +97,21 @@ def test_what_is_wrong_is_named(fields: dict[str, Any], problem: str) -> None:
     with pytest.raises(MaszynaError) as refusal:
         read_experiment({"format": FORMAT, "setup": SOLO, **fields})
     assert problem in str(refusal.value)
+
+
+def test_numbers_of_cards_and_star_cards_are_varied_by_name() -> None:
+    """Entries of a list by place, id or number; what is not the setup's own yet begins as printed."""
+    paths = {"own_levels.automa.extra_coins": [2], "own_cards.#7.schemes.0.gains.1.amount": [4]}
+    setup: Any = experiment(vary=paths).arms[0].setup
+    printed: Any = printed_deck(INVADERS_DECK)
+    printed["own_cards"][6]["schemes"][0]["gains"][1]["amount"] = 4
+    assert setup["own_cards"] == printed["own_cards"]
+    assert [card["extra_coins"] for card in setup["own_levels"]] == [0, 2, 0, printed["own_levels"][3]["extra_coins"]]
+    base: Any = experiment(vary={"own_cards.0.resources": [3]}, setup={**SOLO, "editions": ["base"]}).arms[0].setup
+    assert base["own_cards"][1:] == printed_deck(BASE_DECK)["own_cards"][1:]  # type: ignore[index]
+    for path in ("own_cards.#70.resources", "own_levels.robot.spaces"):
+        with pytest.raises(MaszynaError, match="there is no"):
+            experiment(vary={path: [1]})
 
 
 def test_an_arm_is_found_by_number_and_by_name() -> None:

@@ -24,7 +24,7 @@ FILE: Final = "lessons.json"
 KEPT: Final = "lessons"  # the document of the owner with the stars
 FORMAT: Final = "maszyna/lessons@1"
 MOST_STARS: Final = 3
-NOT_OF_EVENT: Final = ["total", "won"]  # what a goal asks for beside an event
+NOT_OF_EVENT: Final = ["total", "won", "also"]  # what a goal asks for beside an event; the last is another event
 
 
 class LessonStage(NamedTuple):
@@ -114,12 +114,11 @@ class Course:
     def reaches(self, number: int) -> bool:
         """Whether a goal is reached; of a guided game each has its own turn."""
         goal = self.stage.goals[number]
-        found = [one for one in self.told if fits(one.event, goal)
-                 and (not self.stage.guided or one.turn == number + 1)]  # fmt: skip
-        enough = (
-            sum(int(str(one.event["amount"])) for one in found) >= goal["total"] if "total" in goal else bool(found)
-        )
-        return enough and (self.won or not goal.get("won", False))
+        told = [one.event for one in self.told if not self.stage.guided or one.turn == number + 1]
+        found = [event for event in told if fits(event, goal)]
+        enough = sum(int(str(event["amount"])) for event in found) >= goal["total"] if "total" in goal else bool(found)
+        both = "also" not in goal or any(fits(event, goal["also"]) for event in told)
+        return enough and both and (self.won or not goal.get("won", False))
 
     @property
     def turns_over(self) -> bool:

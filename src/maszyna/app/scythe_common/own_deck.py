@@ -9,10 +9,10 @@ from maszyna.app.base.storage import Storage
 from maszyna.pictures.screen.art import art_key, keep
 from maszyna.pictures.screen.card_art import own_card_svg
 from maszyna.scythe.automa.card_orders import symbols_of
-from maszyna.scythe.automa.own_automa import OWN_CARDS, OWN_FIELDS, names_of
-from maszyna.scythe.automa_options import is_printed
+from maszyna.scythe.automa.own_automa import OWN_CARDS, OWN_FIELDS, OWN_LEVELS, names_of
+from maszyna.scythe.automa_options import AutomaOptions, is_printed
 from maszyna.scythe.facts.automa import DECKS, INVADERS_DECK, AutomaCard
-from maszyna.scythe.notation.own_deck import printed_deck, read_deck, read_deck_file, write_deck_file
+from maszyna.scythe.notation.own_deck import FORMAT, printed_deck, read_deck, read_deck_file, write_deck_file
 from maszyna.scythe.notation.own_deck import schema as deck_schema
 from maszyna.speech.scythe.deck_texts import DeckTexts, cards_of, options_of
 
@@ -69,8 +69,13 @@ def deck_page(storage: Storage, words: Language) -> Doc:
         "levels": levels,
         "symbols": symbols,
         "kept": json.loads(write_deck_file(rules)),
+        "file": {"format": FORMAT, **printed_deck(INVADERS_DECK), **rules, OWN_LEVELS: written_levels(options)},
         "schema": deck_schema(),
     }
+
+
+def written_levels(options: AutomaOptions) -> list[Doc]:
+    return [card.document() for card in options.star_cards]
 
 
 def rows_of(card: AutomaCard, texts: DeckTexts, words: Language) -> list[Any]:
@@ -78,8 +83,9 @@ def rows_of(card: AutomaCard, texts: DeckTexts, words: Language) -> list[Any]:
 
 
 def keep_deck(storage: Storage, body: object, words: Language) -> Doc:
-    """A deck file as the body; what was kept before is replaced by it."""
-    keep_rules(storage, read_deck(body))
+    """A deck file as the body; what was kept before is replaced by it, and what is as printed is not kept."""
+    printed = printed_deck(INVADERS_DECK)
+    keep_rules(storage, {name: value for name, value in read_deck(body).items() if value != printed[name]})
     return deck_page(storage, words)
 
 

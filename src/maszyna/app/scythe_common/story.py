@@ -18,6 +18,7 @@ from maszyna.scythe.events import (
     AIRSHIP_RETREATED,
     AUTOMA_AIRSHIP,
     AUTOMA_CARD,
+    AUTOMA_OWN_SYMBOL,
     EVENTS,
     GAINED,
     LOST,
@@ -196,7 +197,10 @@ def heading(events: list[Event], index: int, position: Position, words: Language
     start, end = (moves[0]["from"], moves[0]["to"]) if moves else (None, None)
     title = words.spans_for("why_there", place=words.place(PLACE_NUMBERS[end])) if end else words.spans_for("why_not")
     svg = arrow(start, end, True) if start and end else None
-    return {"title": title, "about": [name], "from": start, "to": end, "svg": svg}
+    follows = events[index + 1] if index + 1 < len(events) else event
+    own = follows.kind == AUTOMA_OWN_SYMBOL  # a house rule is named where it acts
+    about = words.text(words.scythe.sentence(position, follows)) if own else [name]
+    return {"title": title, "about": about, "from": start, "to": end, "svg": svg}
 
 
 def finding_view(finding: Finding) -> Doc:

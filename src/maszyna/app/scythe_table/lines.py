@@ -261,7 +261,7 @@ def joined(last: Doc, line: Doc) -> Doc:
         "say": [*last["say"], " → ", *line["say"][1:]],  # the place it went on to
         "books": [*last["books"], *line["books"]],
         "note": last["note"] or line["note"],
-        "notes": [*last["notes"], *line["notes"]],
+        "notes": [*last["notes"], *(note for note in line["notes"] if note not in last["notes"])],
         "places": [*last["places"], *line["places"]],
         "svg": (last["svg"] or "") + (line["svg"] or ""),
         "move": {**line["move"], "from": last["move"]["from"]},

@@ -184,6 +184,7 @@ WORDS: Final[dict[str, str]] = {
     "report_page": "DIR/report.html",
     "auto": "auto",
     "range_example": "options.coins=-2..2",
+    "change_example": "own_cards.#7.resources=3",
 }
 
 

@@ -134,10 +134,12 @@ def keep(path: Path, text: str) -> None:
 
 
 def write_asked(path: str, text: str) -> None:
-    """Write a file where the person wants it, or to standard output."""
+    """Write a file where the person wants it, or to standard output; one that was changed is not written over."""
     if path == STANDARD:
         sys.stdout.write(text)
         return
+    if Path(path).is_file() and read_text(path, MOST_CHARACTERS) != text:
+        raise BadInput(path, "holds_other_things")
     try:
         write(Path(path), text)
     except FileTrouble as error:

@@ -10,12 +10,14 @@ from rich.table import Table
 
 from maszyna.commands.io.answer_lines import Json
 from maszyna.commands.io.language import Lang, language_of
+from maszyna.commands.io.name_values import settings
 from maszyna.commands.io.output import TitledTable, say, show, tell
 from maszyna.commands.io.problems import BadInput, of_error
 from maszyna.commands.io.progress_bar import person_watches
 from maszyna.commands.io.read_files import in_file, name_of_file, read_text
 from maszyna.kernel.errors import FormatError, MaszynaError
 from maszyna.kernel.strict_json import parse_json
+from maszyna.lab.experiment.settings import HUMAN, changed, check_setting
 from maszyna.lab.seating import seated
 from maszyna.scythe.facts.automa import DECKS, LEVELS
 from maszyna.scythe.notation.own_deck import FORMAT, printed_deck, read_deck
@@ -34,7 +36,8 @@ SURE: Final = 0.05
 
 def question(
     first: Annotated[str, typer.Argument(metavar="SETUP|DECK")],
-    second: Annotated[str, typer.Argument(metavar="SETUP|DECK")],
+    second: Annotated[str | None, typer.Argument(metavar="SETUP|DECK")] = None,
+    change: Annotated[list[str] | None, typer.Option(metavar="SETTING=VALUE")] = None,
     games: str = AUTO,
     human: str = "policy",
     level: str = "automa",
@@ -46,9 +49,16 @@ def question(
     to_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Play two setups on the same seeds until the change in games won is known, and say it in one sentence."""
+    """Play two setups on the same seeds until the change in games won is known, and say it in one sentence.
+
+    Without a second setup it is the first with what ``--change`` sets.
+    """
     words = question_texts(language_of(lang))
-    setups = (setup_in(first, level), setup_in(second, level))
+    if second is None and not change:
+        raise BadInput("", "one_of_these", possible=["SETUP|DECK", "--change"])
+    other = first if second is None else second
+    setups = (setup_in(first, level), with_changes(setup_in(other, level), change or []))
+    names = (shown(first), ", ".join([*([] if second is None else [shown(second)]), *(change or [])]))
     seated(human, 1)  # refuses what is no player
     refuse_alone(setups, human)
     try:
@@ -59,9 +69,7 @@ def question(
         raise BadInput("", "lab_needs_extra", extra="lab", reason=str(error)) from None
     pairs = MOST_PAIRS if games == AUTO else whole(games)
     fixed = games != AUTO
-    asked = Asked(
-        (shown(first), shown(second)), setups, human, 0.0 if fixed else within, 1e9 if fixed else seconds, pairs, seed
-    )
+    asked = Asked(names, setups, human, 0.0 if fixed else within, 1e9 if fixed else seconds, pairs, seed)
     try:
         if person_watches(to_json):
             with Console(stderr=True).status("") as status:
@@ -111,6 +119,21 @@ def setup_in(name: str, level: str) -> dict[str, object]:
     return setup
 
 
+def with_changes(setup: dict[str, object], change: list[str]) -> dict[str, object]:
+    """The setup with what the option sets."""
+    found = settings("--change", change)
+    try:
+        for name in found:
+            check_setting(name, "--change")
+            if name == HUMAN:
+                raise BadInput("--change", "not_together", first=[HUMAN], second="--human")
+        setup = changed(setup, found)
+        read_plan(setup)
+    except MaszynaError as error:
+        raise BadInput("--change", "inner", problem=error) from None
+    return setup
+
+
 def shown(name: str) -> str:
     return name if name in DECKS else Path(name_of_file(name)).stem
 
@@ -137,7 +160,7 @@ def sentence(words: QuestionTexts, answer: "QuestionAnswer") -> str:
     first, second = answer.asked.names
     values: dict[str, object] = {"first": first, "second": second, "human": answer.asked.human, "interval": interval}
     if answer.change("won").p >= SURE:
-        return words.say("unclear", points=f"{look.change:.1f}", **values)
+        return words.say("unclear", points=f"{look.change:+.1f}", **values)
     return words.say("more" if look.change > 0 else "fewer", points=f"{abs(look.change):.1f}", **values)
 
 

@@ -76,7 +76,7 @@ def tune(
         "tuned", setting=name, value=value, human=human, wins=f"{found.wins.value:.1f}", games=f"{found.wins.games:,}",
         low=f"{found.wins.low:.1f}", high=f"{found.wins.high:.1f}", goal=f"{wins:g}",
     )  # fmt: skip
-    played = len(found.trials) * games + found.wins.games
+    played = len({tuple(each.values.items()) for each in found.trials}) * games + found.wins.games
     notes = words.say("tried", trials=len(found.trials), games=f"{played:,}", file=folder / SETUP)
     if to_json:
         checked = {"wins": found.wins.value, "low": found.wins.low, "high": found.wins.high, "games": found.wins.games}

@@ -6,7 +6,10 @@ from typing import Final
 from maszyna.kernel.document import Part, written
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.record import Setup
-from maszyna.scythe.setup.plan import FIELDS
+from maszyna.scythe.automa.own_automa import OWN_CARDS, OWN_LEVELS
+from maszyna.scythe.facts.automa import BASE_DECK, DECKS, INVADERS_DECK
+from maszyna.scythe.notation.own_deck import printed_deck
+from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, FIELDS
 
 HUMAN: Final = "human"  # who plays the human seats
 LEVEL: Final = "level"
@@ -54,22 +57,41 @@ def seats_of(setup: Setup) -> list[Setup]:
 
 
 def change_field(setup: Setup, path: str, value: object) -> None:
-    """A field by its path; a number in the path counts the entries of a list from 0."""
+    """A field by its path: an entry of a list by its place from 0, its id, or # and its number.
+
+    Cards and star cards that are not the setup's own yet begin as printed.
+    """
     *way, last = path.split(".")
+    if way and way[0] in (OWN_CARDS, OWN_LEVELS) and setup.get(way[0]) is None:
+        setup[way[0]] = printed_deck(deck_of(setup))[way[0]]
     place: object = setup
     for step in way:
         if isinstance(place, dict):
             place = place.setdefault(step, {})
-        elif isinstance(place, list) and step.isdecimal() and int(step) < len(place):
-            place = place[int(step)]
+        elif isinstance(place, list):
+            place = place[entry_of(place, step, path)]
         else:
             raise FormatError(f"setup.{path}", "not_in_setup", name=written(step))
     if isinstance(place, dict):
         place[last] = deepcopy(value)
-    elif isinstance(place, list) and last.isdecimal() and int(last) < len(place):
-        place[int(last)] = deepcopy(value)
+    elif isinstance(place, list):
+        place[entry_of(place, last, path)] = deepcopy(value)
     else:
         raise FormatError(f"setup.{path}", "not_in_setup", name=written(last))
+
+
+def entry_of(entries: list[object], step: str, path: str) -> int:
+    for place, entry in enumerate(entries):
+        named = [entry.get("id"), f"#{entry.get('number')}"] if isinstance(entry, dict) else []
+        if step in (str(place), *named):
+            return place
+    raise FormatError(f"setup.{path}", "not_in_setup", name=written(step))
+
+
+def deck_of(setup: Setup) -> int:
+    """The printed deck that the setup's editions play with."""
+    editions = setup.get("editions", DEFAULT_EDITIONS)
+    return INVADERS_DECK if isinstance(editions, list) and DECKS[INVADERS_DECK] in editions else BASE_DECK
 
 
 def name_of(settings: Settings) -> str:

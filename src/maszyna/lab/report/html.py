@@ -8,6 +8,8 @@ from maszyna.lab.statistics.shares import Estimate
 
 NOTHING: Final = "-"
 LEAST_P: Final = 0.0001
+WIDE: Final = "wide"
+NARROW: Final = "narrow"  # fits a phone as it is
 
 
 def said(text: str) -> str:
@@ -28,14 +30,15 @@ def probability(p: float) -> str:
     return f"&lt; {LEAST_P}" if p < LEAST_P else f"{p:.4f}"
 
 
-def table(head: list[str], lines: list[tuple[str, list[str]]]) -> str:
+def table(head: list[str], lines: list[tuple[str, list[str]]], kind: str = WIDE) -> str:
     """``head`` is text, the cells are pieces of a page; every line has the class that stands before it.
 
-    On a phone each line is a card: its cells stand under one another, each with its heading.
+    On a phone each line of a wide table is a card: its cells stand under one another, each with its heading.
     """
     top = "".join(f"<th scope=col>{said(each)}</th>" for each in head)
-    body = "".join(f"<tr{f' class={kind}' if kind else ''}>{cells_of(head, cells)}</tr>" for kind, cells in lines)
-    return f"<div class=scroll tabindex=0><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>"
+    body = "".join(f"<tr{f' class={mark}' if mark else ''}>{cells_of(head, cells)}</tr>" for mark, cells in lines)
+    content = f"<thead><tr>{top}</tr></thead><tbody>{body}</tbody>"
+    return f"<div class=scroll tabindex=0><table class={kind}>{content}</table></div>"
 
 
 def cells_of(head: list[str], cells: list[str]) -> str:

@@ -67,18 +67,22 @@ tr.sure td:first-child::after { content: " \\2217"; color: var(--accent); font-w
 details { margin-top: 0.5rem; }
 summary { cursor: pointer; color: var(--accent); }
 .facts { color: var(--faint); }
-@media (max-width: 40rem) { table, tbody, tr, td { display: block; width: 100%; } thead { display: none; }
-  tr { border: 1px solid var(--line); border-radius: 8px; margin: 0 0 0.6rem; padding: 0.2rem 0; }
-  td, th:first-child, td:first-child { display: flex; justify-content: space-between; gap: 1rem; text-align: right;
-    white-space: normal; border: 0; }
-  td::before { content: attr(data-head); color: var(--faint); text-align: left; }
-  td:first-child { font-weight: 600; text-align: left; } td:first-child::before { content: ""; display: none; } }
+@media (max-width: 40rem) { table.wide, .wide tbody, .wide tr, .wide td { display: block; width: 100%; }
+  .wide thead { display: none; } td small { display: inline; margin-left: 0.3rem; white-space: nowrap; }
+  .wide tr { border: 1px solid var(--line); border-radius: 8px; margin: 0 0 0.6rem; padding: 0.2rem 0; }
+  .wide td, .wide td:first-child { display: flex; justify-content: space-between; gap: 1rem; text-align: right;
+    white-space: normal; border: 0; padding: 0.1rem 0.55rem; }
+  .wide td::before { content: attr(data-head); color: var(--faint); text-align: left; }
+  .wide td:first-child { font-weight: 600; text-align: left; } .wide td:first-child::before { display: none; }
+  table.narrow th:first-child, table.narrow td:first-child { min-width: 0; }
+  table.narrow td { white-space: normal; } table.narrow td small { display: block; white-space: nowrap; } }
 @media (max-width: 30rem) { main { padding: 0.75rem 0.5rem 3rem; } section { padding: 0.75rem 0.6rem; } }
 @media print { section { break-inside: avoid; } nav { display: none; } }
 """
 
 
 MOST_DRAWN: Final = 60  # lines of one plot
+COMMIT_DIGITS: Final = 12
 Section = Callable[[ReportWords, Collected], str]
 AXES: Final = {WON: "wins_change", MARGIN: "margin_change", TURNS: "turns_change"}
 
@@ -155,7 +159,7 @@ def who_played(words: ReportWords, collected: Collected) -> list[str]:
     found += [words.say("house_rules", fields=", ".join(own))] if own else []
     about = collected.about
     if "rules" in about:
-        commit = about["commit"] or "-"
+        commit = str(about["commit"] or "-")[:COMMIT_DIGITS]
         found.append(
             words.say("origin", commit=commit, rules=about["rules"], facts=about["facts"], players=about["players"])
         )
@@ -172,7 +176,7 @@ def arms_section(words: ReportWords, collected: Collected) -> str:
     columns = ["arm", "games", *(["human_wins"] if solo else []), "margin" if solo else "margin_people", "turns",
                "human_score", *(["automa_score"] if solo else []), "human_stars", "combats_axis"]  # fmt: skip
     lines = [("", arm_line(each, solo)) for each in figures]
-    content = [html.table([words.say(column) for column in columns], lines)]
+    content = []
     if len(figures) <= MOST_DRAWN:
         names = [each.name for each in figures]
         drawn = []
@@ -184,6 +188,7 @@ def arms_section(words: ReportWords, collected: Collected) -> str:
         margins = plots.Series(axis, [each.margin for each in figures])
         drawn.append(html.plot(plots.intervals(names, [margins], axis, axis), axis))
         content.append(html.beside(*drawn))
+    content.append(html.table([words.say(column) for column in columns], lines))
     return section("arms", words.say("arms"), *content)
 
 

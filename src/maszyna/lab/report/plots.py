@@ -75,8 +75,13 @@ def drawn(height: float, width: float = WIDTH) -> tuple[Figure, Any]:
 
 def folded(names: list[str]) -> tuple[list[str], float]:
     """Long names on several lines, and how many times as high the lines of the plot must be for them."""
-    found = [fill(name, LONGEST) for name in names]
+    found = ["\n".join(fill(part, LONGEST) for part in parts_of(name)) for name in names]
     return found, max([1.0, *(0.62 * (name.count("\n") + 1) for name in found)])
+
+
+def parts_of(name: str) -> list[str]:
+    """A long name is broken behind its colon first."""
+    return name.replace(": ", ":\n").split("\n") if len(name) > LONGEST else [name]
 
 
 def legend_rows(names: Sequence[str]) -> tuple[list[str], int, float]:
@@ -125,7 +130,7 @@ def intervals(names: list[str], series: list[Series], title: str, axis: str, zer
             values, heights, xerr=errors, fmt=MARKERS[number % len(MARKERS)], color=SERIES[number % len(SERIES)],
             markersize=5, capsize=3, linewidth=1.4, label=labels[number],
         )  # fmt: skip
-    axes.set_yticks(range(len(names)), names)
+    axes.set_yticks(range(len(names)), names, multialignment="right")
     axes.set_ylim(len(names) - 0.4, -0.6)
     axes.grid(axis="x")
     axes.tick_params(axis="y", length=0)
@@ -177,9 +182,9 @@ def small_multiples(
         _, values, shares = series[number]
         axes.fill_between(values, shares, color=SERIES[0], alpha=0.3, linewidth=0)
         axes.plot(values, shares, color=SERIES[0], linewidth=1.5)
-        axes.set_title(names[number], fontsize=8.5)
+        axes.set_title(names[number], fontsize=9.5)
         axes.set_ylim(bottom=0)
-        axes.tick_params(labelbottom=True, labelsize=7.5)
+        axes.tick_params(labelbottom=True, labelsize=8.5)
     figure.supxlabel(axis, fontsize=9)
     figure.supylabel(share, fontsize=9)
     return svg(figure, title)
@@ -206,7 +211,7 @@ def stacks(names: list[str], parts: list[tuple[str, list[float]]], title: str, a
                     left[line] + value / 2, line, f"{value:.1f}", ha="center", va="center", fontsize=7.5, color=INK
                 )
         left = [before + value for before, value in zip(left, values, strict=True)]
-    axes.set_yticks(range(len(names)), names)
+    axes.set_yticks(range(len(names)), names, multialignment="right")
     axes.invert_yaxis()
     axes.tick_params(axis="y", length=0)
     axes.set_xlabel(axis)

@@ -193,8 +193,8 @@ def openings_section(words: ReportWords, collected: Collected) -> str:
     return section(
         "openings", title, f"<p>{said(words.say('openings_about'))}</p>",
         html.plot(plots.grid(lines, columns, values, title, words.say("margin"))),
-        by(words, collected.together, "opening1", [HUMAN]),
         html.folded(words.say("table"), html.table(head, told)),
+        by(words, collected.together, "opening1", [HUMAN]),
     )  # fmt: skip
 
 
@@ -253,6 +253,5 @@ def ranking_section(words: ReportWords, collected: Collected) -> str:
         rows.append(("sure" if pair.sure() else "", cells))
     compared = html.table([words.say("change"), change, words.say("effect"), words.say("p")], rows)
     about = f"<p>{said(words.say('ranking_about'))}</p>"
-    return section(
-        "ranking", words.say("ranking"), about, html.table(head, lines), html.folded(words.say("pairs"), compared)
-    )
+    ranked = html.table(head, lines, html.NARROW)
+    return section("ranking", words.say("ranking"), about, ranked, html.folded(words.say("pairs"), compared))

@@ -101,6 +101,7 @@ class Deck(Loose):
     levels: list[DeckPart]
     symbols: list[DeckPart]
     kept: dict[str, Any]
+    file: dict[str, Any]  # the whole deck, what is as printed too
     schema_: dict[str, Any] = Field(alias="schema")
 
 

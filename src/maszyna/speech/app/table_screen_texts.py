@@ -158,7 +158,7 @@ CARDS_TALK: Final[dict[str, str]] = {
     "card_automa": mark("The Automa's turn"),
     "card_automa_of": mark("{who}'s turn"),
     "card_combat": mark("I attack it"),
-    "card_workers": mark("I drove off its workers: {n} resources there"),
+    "card_workers": mark("I drove off its workers; resources to lay: {n}"),
     "card_end": mark("The game is over"),
     "card_stars_tracker": mark("stars from the marker"),
     "card_stars_combat": mark("stars from combats"),

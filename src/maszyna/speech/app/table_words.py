@@ -199,6 +199,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "deck_symbols": mark("Symbols: the criteria in their order"),
     "deck_change": mark("Change"),
     "deck_says": mark("In words"),
+    "deck_file": mark("The deck as a file"),
     "deck_add": mark("Add a card"),
     "deck_leave_out": mark("Leave this card out"),
     "deck_as_printed": mark("As printed"),

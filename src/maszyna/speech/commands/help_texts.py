@@ -153,6 +153,7 @@ HELP: Final[dict[str, dict[str, str]]] = {
             "Play two setups on the same seeds until the change in games won is known; say it in one sentence."
         ),
         "SETUP|DECK": mark("A setup or a deck file, or the name of a printed deck: {decks}."),
+        "--change": mark("What the second setup has otherwise, as in {change_example}; repeat it for more."),
         "--games": mark("Pairs of games; {auto}: until the change is known or the time is over."),
         "--human": mark("Who plays the people: {players_example}."),
         "--level": mark("Level of the Automa, where the file names no seats: {levels}."),

@@ -117,6 +117,6 @@ COUNTED_REFUSALS: Final[dict[str, Many]] = {
 }
 COUNTED_MISSING: Final[dict[str, Many]] = {
     "drawn": mark_many(
-        "Draw {n} combat card of {of_whom}. Its value?", "Draw {n} combat cards of {of_whom}. Their values?"
+        "Draw {n} combat card for {of_whom}. Its value?", "Draw {n} combat cards for {of_whom}. Their values?"
     ),
 }

@@ -37,7 +37,7 @@ TEXTS: Final[dict[str, str]] = {
     "yes": mark("yes"),
     "no": mark("no"),
     "nothing": mark("nothing"),
-    "checked": mark("{file}: {cards} decision cards, {levels} own progress cards"),
+    "checked": mark("{file}: {cards} decision cards (own: {own}), own progress cards: {levels}"),
 }
 
 
@@ -71,7 +71,12 @@ class ExpeditionsDeckTexts:
         )  # fmt: skip
 
     def counted(self, file: str, deck: ExpeditionsDeck) -> str:
-        return self.say("checked", file=file, cards=len(deck.cards or printed_deck().cards), levels=len(deck.levels))
+        """What a file holds; what is as printed is not own."""
+        printed = printed_deck()
+        cards = deck.cards or printed.cards
+        own = len([card for card in cards if card not in printed.cards])
+        levels = len([card for card in deck.levels if card not in printed.levels])
+        return self.say("checked", file=file, cards=len(cards), own=own, levels=levels)
 
     def differences(self, old: ExpeditionsDeck, new: ExpeditionsDeck) -> list[str]:
         """What the second deck has otherwise, a sentence each."""

@@ -8,8 +8,8 @@ TEXTS: Final[dict[str, str]] = {
     "more": mark("With {second} instead of {first}, {human} wins {points} points more of its games ({interval})."),
     "fewer": mark("With {second} instead of {first}, {human} wins {points} points fewer of its games ({interval})."),
     "unclear": mark(
-        "Between {first} and {second} no difference is seen: {human} wins {points} points more of its games with the "
-        "second, and chance explains that ({interval})."
+        "No difference between {first} and {second} is seen: the share of games that {human} wins changes by {points} "
+        "points, which may be chance ({interval})."
     ),
     "interval": mark("95 % interval {low} to {high} points, {pairs} pairs of games"),
     "known": mark("The change is known to within ±{within} points."),

@@ -61,7 +61,7 @@ TEXTS: Final[dict[str, str]] = {
     "files": mark("The figures as tables: {files}."),
     "arm": mark("arm"),
     "games": mark("games"),
-    "human_wins": mark("games won by the humans"),
+    "human_wins": mark("games won by the humans, %"),
     "wins": mark("wins"),
     "margin": mark("margin in coins"),
     "margin_people": mark("winner's lead in coins"),

@@ -3,9 +3,9 @@
 from typing import Final
 
 from maszyna.scythe.automa.card_orders import symbols_of
-from maszyna.scythe.automa.own_automa import OWN_CARDS, OWN_LEVELS, OWN_SYMBOLS, STAGES, names_of, read_house_rules
+from maszyna.scythe.automa.own_automa import OWN_CARDS, STAGES, names_of, read_house_rules
 from maszyna.scythe.automa_options import AutomaOptions
-from maszyna.scythe.facts.automa import ANY_FACTION, INVADERS_DECK, NO_RECRUIT, AutomaCard, automa_cards
+from maszyna.scythe.facts.automa import ANY_FACTION, DECKS, INVADERS_DECK, NO_RECRUIT, AutomaCard, automa_cards
 from maszyna.scythe.facts.star_cards import StarCard
 from maszyna.scythe.facts.symbol_rows import GainSymbol, MoveSymbol
 from maszyna.speech.language.translator import Translator, mark
@@ -50,7 +50,8 @@ TEXTS: Final[dict[str, str]] = {
     "no": mark("no"),
     "nothing": mark("nothing"),
     "only_for": mark("{group} (only {faction})"),
-    "checked": mark("{file}: {cards} cards, {levels} own star cards, {symbols} own symbols"),
+    "checked": mark("{file}: {cards} cards (own: {own}), own star cards: {levels}, own symbols: {symbols}"),
+    "checked_printed": mark("{file}: the printed cards, own star cards: {levels}, own symbols: {symbols}"),
 }
 
 
@@ -170,11 +171,16 @@ class DeckTexts:
         ]
 
     def counted(self, file: str, rules: dict[str, object]) -> str:
-        sizes = [len(value) if isinstance(value, (list, dict)) else 0 for value in map(rules.get, OWN)]
-        return self.say("checked", file=file, cards=sizes[0], levels=sizes[1], symbols=sizes[2])
-
-
-OWN: Final = [OWN_CARDS, OWN_LEVELS, OWN_SYMBOLS]
+        """What a file holds; what is as printed is not own."""
+        options = options_of(rules)
+        levels = len([card for card in options.star_cards if card.own])
+        symbols = len([symbol for symbol in symbols_of(options) if symbol.own])
+        if OWN_CARDS not in rules:
+            return self.say("checked_printed", file=file, levels=levels, symbols=symbols)
+        printed = [card for deck in range(len(DECKS)) for card in automa_cards(deck)]
+        cards = list(cards_of(options).values())
+        own = len([card for card in cards if card not in printed])
+        return self.say("checked", file=file, cards=len(cards), own=own, levels=levels, symbols=symbols)
 
 
 def options_of(rules: dict[str, object]) -> AutomaOptions:

@@ -8,6 +8,8 @@ from maszyna.scythe.events import (
     AUTOMA_AIRSHIP,
     AUTOMA_CARD,
     AUTOMA_GROUP,
+    AUTOMA_OWN_CARD,
+    AUTOMA_OWN_SYMBOL,
     GAINED,
     RESOURCES_GAINED,
     RESOURCES_PAID,
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from maszyna.speech.scythe.texts import ScytheTexts
 
 INDENT: Final = "  "
+OWN_RULES: Final = (AUTOMA_OWN_CARD, AUTOMA_OWN_SYMBOL)
 CHOICES: Final = (AUTOMA_GROUP, AUTOMA_AIRSHIP)  # events with a narrowing behind them
 ADDED_UP: Final = [RESOURCES_GAINED, RESOURCES_PAID]  # told token by token
 
@@ -86,7 +89,7 @@ def choice_trace(texts: "ScytheTexts", event: Event, position: Position) -> list
 
 
 def last_automa_turn(told: list[Event]) -> list[Event]:
-    """The card of the last Automa turn, and the choices made after it."""
+    """The card of the last Automa turn, and the choices made after it; house rules where they acted."""
     cards = [index for index, event in enumerate(told) if event.kind == AUTOMA_CARD]
     if not cards:
         return []
@@ -94,7 +97,7 @@ def last_automa_turn(told: list[Event]) -> list[Event]:
     for event in told[cards[-1] + 1 :]:
         if event.kind == TURN_BEGAN:
             break
-        if event.kind in CHOICES:
+        if event.kind in CHOICES or event.kind in OWN_RULES:
             found.append(event)
     return found
 

@@ -2,6 +2,10 @@
 
 /** @typedef {{page: string, game: string, rest: string[]}} Route */
 
+/** The kinds of games whose turns can be played again on a board, and those that a program has looked at. */
+export const REPLAYED = ["scythe", "scythe-table"];
+export const REVIEWED = ["scythe"];
+
 /** @returns {Route} */
 export function route() {
   const parts = location.hash.replace(/^#\/?/, "").split("/").filter(Boolean).map(decodeURIComponent);

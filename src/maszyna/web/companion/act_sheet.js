@@ -33,7 +33,7 @@ export class ActSheet {
   show() {
     const { frame, board } = this.game;
     const { telling } = this;
-    frame.ask(telling.ask);
+    frame.ask(telling.ask, this.count());
     frame.show(
       ...telling.asks.map((ask) => widget(this, ask)).filter(Boolean),
       this.books(),
@@ -58,6 +58,12 @@ export class ActSheet {
       ...ask.places.filter((place) => !given.has(place)).map((place) => ({ place, kind: "can" })),
       ...told.map((place) => ({ place: String(place), kind: "selected" })),
     ];
+  }
+
+  /** How many of the territories have been tapped. */
+  count() {
+    const ask = this.telling.asks.find((one) => one.widget === "places");
+    return ask ? say("n_of_m", { n: [this.half[ask.name] || []].flat().length, m: ask.most }) : "";
   }
 
   /** What else the bar offers: fewer territories than the mat allows. */

@@ -70,7 +70,8 @@ export function automaSheet(screen, list, asked = null) {
     frame.size("small");
     board.crop(result.place);
   }
-  const checklist = new Checklist(game, list, (item) => elsewhere(screen, item), asked?.node);
+  const other = (/** @type {Api.Item} */ item) => elsewhere(screen, item);
+  const checklist = new Checklist(game, list, list.way === "do" ? other : undefined, asked?.node);
   const head = result ? resultHead(result) : null;
   frame.show(
     head,

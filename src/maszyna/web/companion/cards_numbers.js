@@ -29,7 +29,7 @@ export function amountSheet(screen, ask, step, most, options) {
     screen.view.decision?.says === step.split(" ")[0] || screen.view.decision?.answer === "amount"
       ? screen.back()
       : { label: say("cancel"), sign: "close", tone: "back", act: () => screen.render() },
-    ...(keys ? [] : [{ label: say("tell"), id: "tell", act: () => send(typed.value || 0) }]),
+    ...(keys ? [] : [{ label: say("tell"), id: "tell", act: () => send(Number(typed.value)) }]),
   ]);
   if (!keys) typed.focus();
 }

@@ -38,7 +38,7 @@ export class Screen {
       el(
         "div",
         { class: "row bar-row" },
-        iconButton(say("back"), "back", () => go("#/")),
+        iconButton(say("back"), "back", () => game.frame.leave()),
         this.head,
         iconButton(say("menu"), "menu", () => openMenu(game)),
       ),
@@ -47,9 +47,11 @@ export class Screen {
 
   /** @param {Client.CardsView} view */
   show(view) {
+    const ended = this.view && !this.view.game.over && view.game.over;
     this.view = view;
     this.head.replaceChildren(spans(view.cards.card?.head || view.title));
     this.render();
+    if (ended) go(`#/g/${this.game.id}/end`); // the last answer leads to the scores
   }
 
   render() {
@@ -97,8 +99,7 @@ export class Screen {
       ...(sum?.number ? this.sumKeys(sum, sum.number, factory) : []),
       el(
         "p",
-        { class: "then-line" },
-        ...card.then.map((text) => el("span", { class: "tag" }, spans(text))),
+        { class: "row-line" },
         card.recruit ? this.recruit(card.recruit) : null,
         el("button", {
           type: "button",
@@ -107,6 +108,7 @@ export class Screen {
           onclick: () => this.game.explainRule(card.rule),
         }),
       ),
+      el("p", { class: "then-line" }, ...card.then.map((text) => el("span", { class: "tag" }, spans(text)))),
       this.tracks(),
     );
     this.aloud([decision.ask, ...card.steps.map((step) => `${step.title}: ${plain(step.say)}`)]);

@@ -128,16 +128,21 @@ export class Checklist {
     });
     const other =
       now && !ticked && item.elsewhere && this.elsewhere
-        ? el("button", {
-            type: "button",
-            class: "button small",
-            data: { elsewhere: item.id },
-            text: say("elsewhere"),
-            onclick: (/** @type {Event} */ event) => {
-              event.stopPropagation();
-              this.elsewhere?.(item);
+        ? el(
+            "button",
+            {
+              type: "button",
+              class: "round flat",
+              data: { elsewhere: item.id },
+              "aria-label": say("elsewhere"),
+              title: say("elsewhere"),
+              onclick: (/** @type {Event} */ event) => {
+                event.stopPropagation();
+                this.elsewhere?.(item);
+              },
             },
-          })
+            icon("pen"),
+          )
         : null;
     return el(
       "li",
@@ -158,8 +163,8 @@ export class Checklist {
         item.chosen ? el("span", { class: "soft chosen" }, spans(item.chosen)) : null,
         drawn(item),
         item.asks ? this.question() : null,
-        other,
       ),
+      other,
     );
   }
 

@@ -260,6 +260,11 @@ export class Screen {
     const options = (this.view.decision?.options || []).filter((option) => option.at?.place === place);
     const known = this.view.board.places.find((one) => one.key === place);
     if (!known) return;
+    const [only] = options;
+    if (only && !only.times && (only.before || options.length === 1)) {
+      this.choose(only); // to a tile that lies face down, or to where nothing else can be done
+      return;
+    }
     board.mark([{ place, kind: "selected" }]);
     frame.ask(known.name);
     frame.show(

@@ -78,12 +78,17 @@ export function keypadSheet(screen, decision) {
       inputmode: "numeric",
       value: 0,
       "aria-label": plain(decision.ask),
+      onclick: () => input.select(), // what is typed replaces the number
     })
   );
   frame.show(input);
   frame.offer([
     screen.back(),
-    { label: say("tell"), id: "tell", act: () => screen.game.act({ actions: [`${decision.says} ${input.value}`] }) },
+    {
+      label: say("tell"),
+      id: "tell",
+      act: () => screen.game.act({ actions: [`${decision.says} ${Number(input.value)}`] }),
+    },
   ]);
   input.focus();
   input.select();

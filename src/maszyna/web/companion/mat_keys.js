@@ -34,7 +34,7 @@ export function matKeys(keys, tapped) {
 
 /** @param {Api.ActKey} key @param {() => void} tapped @param {string} [label] */
 export function matKey(key, tapped, label = key.name) {
-  const gains = key.gains.map((gain) => `${gain.amount} ${gain.name}`).join(", ");
+  const gains = key.gains.map((gain) => `${gain.name} ${gain.amount}`).join(", ");
   const { cost } = key;
   const costs = cost ? say("key_cost", { need: cost.need, name: cost.name, have: cost.have }) : "";
   const last = key.state === "last" && key.row === "top" ? say("last_section") : "";

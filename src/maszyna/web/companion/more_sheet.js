@@ -3,7 +3,7 @@
 import { el, icon } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { call, say, store } from "../base/store.js";
-import { plain, spans } from "../base/spans.js";
+import { parted, plain, spans } from "../base/spans.js";
 import { go } from "../base/route.js";
 import { ActSheet } from "./act_sheet.js";
 import { matKeys } from "./mat_keys.js";
@@ -60,7 +60,7 @@ export class MoreSheet {
       "button",
       { type: "button", class: "answer", data: { tool: key }, onclick: act },
       icon(sign),
-      el("strong", { text: label }),
+      el("strong", { text: parted(label) }),
     );
   }
 
@@ -78,7 +78,7 @@ export class MoreSheet {
         },
       },
       tool.art ? art(tool.art, { class: "good" }) : null,
-      el("strong", { text: plain(tool.label) }),
+      el("strong", { text: parted(plain(tool.label)) }),
     );
   }
 

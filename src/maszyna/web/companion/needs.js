@@ -39,12 +39,19 @@ export class Needs {
           el("button", { type: "button", class: "keyb", text: String(value), onclick: () => this.give(value, many) }),
         ),
       ),
-      many ? el("p", { class: "row" }, el("output", { text: this.values.join(", ") || say("none") })) : null,
+      many ? el("p", { class: "row" }, el("output", { text: this.values.join(", ") })) : null,
     );
     this.game.frame.offer([
       { label: say("cancel"), sign: "close", tone: "back", act: this.done },
-      ...(many ? [{ label: say("tell"), id: "tell", act: () => this.send(this.values.join(" ") || "none") }] : []),
+      ...(many ? [this.ending()] : []),
     ]);
+  }
+
+  /** As many values as there are; without one it is an answer like the keys. */
+  ending() {
+    const some = this.values.length;
+    const act = () => this.send(this.values.join(" ") || "none");
+    return { label: say(some ? "tell" : "none"), id: "tell", tone: some ? "" : "quiet", act };
   }
 
   /** @param {number} value @param {boolean} many */

@@ -3,7 +3,7 @@
 import { announce, el, icon } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { say, store } from "../base/store.js";
-import { go } from "../base/route.js";
+import { go, REPLAYED, REVIEWED } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { scoreCurve } from "../pages/plot.js";
 
@@ -35,9 +35,9 @@ const moreLink = (id) => el("a", { class: "button small", href: `#/g/${id}/end`,
  */
 export function endActs(id, kind) {
   const looks = [
-    { page: "replay", sign: "again" },
-    { page: "review", sign: "curve" },
-  ].filter(({ page }) => store.pages.includes(page));
+    { page: "replay", sign: "again", kinds: REPLAYED },
+    { page: "review", sign: "curve", kinds: REVIEWED },
+  ].filter(({ page, kinds }) => store.pages.includes(page) && kinds.includes(kind));
   return [
     ...looks.map(({ page, sign }) => ({
       label: say(page),

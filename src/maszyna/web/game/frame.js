@@ -2,7 +2,7 @@
 
 import { el, icon, iconButton, replace } from "../base/dom.js";
 import { say } from "../base/store.js";
-import { go } from "../base/route.js";
+import { go, route } from "../base/route.js";
 import { sound } from "../base/sound.js";
 import { spans } from "../base/spans.js";
 
@@ -47,7 +47,7 @@ export class Frame {
       el(
         "div",
         { class: "corner top left" },
-        iconButton(say("back"), "back", () => go(this.home)),
+        iconButton(say("back"), "back", () => this.leave()),
       ),
       el("div", { class: "corner top right" }, iconButton(say("menu"), "menu", menu)),
       el("div", { class: "corner bottom left" }, iconButton(say("layers"), "layers", layers)),
@@ -55,6 +55,12 @@ export class Frame {
       this.corner,
     );
     replace(root, el("div", { class: "game" }, this.stage, this.sheet));
+  }
+
+  /** From a page of the game back to the game, from the game out of it. */
+  leave() {
+    const { page, game } = route();
+    go(game && page !== "game" ? `#/g/${game}` : this.home);
   }
 
   /** @param {Api.Text|string|null|undefined} text @param {string} [count] */

@@ -54,8 +54,8 @@ function draw(root, page) {
       ...page.levels.map(part),
       el("h2", { text: say("deck_symbols") }),
       ...page.symbols.map(part),
-      el("h2", { text: say("own_file") }),
-      ownFile("deck", page.kept, keep, problem, { format: page.kept.format }),
+      el("h2", { text: say("deck_file") }),
+      ownFile("deck", page.file, keep, problem, { format: page.kept.format }),
     ),
   );
 }
@@ -144,7 +144,7 @@ export class DeckCardForm extends TileForm {
         this.acts(page),
       ),
     );
-    if (focused) document.getElementById(focused)?.focus();
+    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
   }
 
   /** Many choices as a list that opens. @param {Api.FormField} field @param {string} [path] */

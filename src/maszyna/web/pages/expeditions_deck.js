@@ -50,7 +50,7 @@ function draw(root, page) {
       free ? el("a", { class: "button", href: `#/${PAGE}/decision/${free}`, text: say("deck_add") }) : null,
       el("h2", { text: say("cards") }),
       el("ul", { class: "deck-list" }, ...page.levels.map((one) => card("progress", one))),
-      el("h2", { text: say("own_file") }),
+      el("h2", { text: say("deck_file") }),
       ownFile(PAGE, page.kept, keep, problem, { format: page.kept.format }),
     ),
   );

@@ -4,7 +4,7 @@ import { el, icon, iconButton, replace } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { openSaves } from "../base/files.js";
 import { call, lang, refusal, say } from "../base/store.js";
-import { go } from "../base/route.js";
+import { go, REPLAYED, REVIEWED } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { download } from "./share.js";
 
@@ -98,8 +98,8 @@ function lookBack(game) {
     );
   };
   return [
-    game.kind === "scythe" || game.kind === "scythe-table" ? way("replay") : null,
-    game.kind === "scythe" ? way("review") : null,
+    REPLAYED.includes(game.kind || "") ? way("replay") : null,
+    REVIEWED.includes(game.kind || "") ? way("review") : null,
     el("button", { type: "button", class: "button", data: { bgstats: game.id }, text: say("bg_stats"), onclick: play }),
     told,
   ];

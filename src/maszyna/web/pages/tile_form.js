@@ -126,7 +126,7 @@ export class TileForm {
         ),
       ),
     );
-    if (focused) document.getElementById(focused)?.focus();
+    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
   }
 
   /** What stands once on the tile. @param {Api.FormField} field @param {string} [path] */

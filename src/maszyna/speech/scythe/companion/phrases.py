@@ -79,7 +79,7 @@ TODO: Final[dict[str, str]] = {
     "unit": mark("{who}: {unit} {from} → {to}"),
     "units": mark("{who}: {unit} ({amount}) {from} → {to}"),
     "stays": mark("{who}: {unit}, {from}"),
-    "no_move": mark("{who}: none of its units"),
+    "no_move": mark("{who}: the Automa"),
     "skips": mark("{who}: skips this turn"),
     "finale": mark("{who}: the last turns begin"),
     "airship": mark("{who}: airship {from} → {to}"),

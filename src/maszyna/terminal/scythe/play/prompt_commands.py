@@ -11,7 +11,7 @@ from maszyna.kernel.events import by_turns
 from maszyna.kernel.record import Record
 from maszyna.players.hints import MOST_MS, hints
 from maszyna.players.review.review import Review
-from maszyna.scythe.events import AUTOMA_CARD, TURN_BEGAN
+from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import PLACES, TERRITORIES
 from maszyna.scythe.state import HUMAN
@@ -20,7 +20,7 @@ from maszyna.speech.scythe.hint_texts import hint_texts
 from maszyna.speech.scythe.review_texts import review_texts
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts, screen_texts
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
-from maszyna.speech.scythe.turn_prose import last_automa_turn, why_lines
+from maszyna.speech.scythe.turn_prose import CHOICES, last_automa_turn, why_lines
 from maszyna.storage import saves
 from maszyna.storage.locks import OpenElsewhere
 from maszyna.terminal.scythe.map.text_map import legend, text_map
@@ -152,7 +152,7 @@ class PromptCommands:
         position = self.record.game.position
         for event in found:
             self.out.print(Text(self.texts.sentence(position, event), style="bold"))
-            if event.kind != AUTOMA_CARD:
+            if event.kind in CHOICES:
                 for line in why_lines(self.texts, event, place):
                     self.bullet(line)
 
