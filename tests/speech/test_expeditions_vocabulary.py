@@ -18,8 +18,8 @@ KNOWN |= {form.split()[0] for forms, _ in FORMS for form in forms.split(" · ")}
 def test_every_word_means_something_of_the_game(lang: str) -> None:
     table = VOCABULARY[lang]
     assert table.keys() - {PASSED_OVER} <= KNOWN
-    view_commands = {form.split()[0] for forms, _ in FORMS for form in forms.split(" · ")}
-    assert view_commands <= table.keys()  # everything that begins a line can be said
+    openings = {form.split()[0] for forms, _ in FORMS for form in forms.split(" · ")}
+    assert openings <= table.keys()  # everything that begins a line can be said
     words = [word for listed in table.values() for word in listed.split()]
     assert len(words) == len(set(words))  # and no word means two things
     assert not re.search("[a-z]", " ".join(words))

@@ -186,10 +186,9 @@ class Record(Generic[G]):
             running.run_mode = BETWEEN_TURNS
             running.begin_turn()
 
-    def filmed(self, first: int, last: int) -> Iterator[tuple[int, list[Event], G]]:
-        """The actions from ``first`` to ``last`` once more: number, events, each with a copy of the game as it was
-        then, and the game after it, which goes on with the next."""
-        game = self.at(first - 1)
+    def filmed(self, game: G, first: int, last: int) -> Iterator[tuple[int, list[Event], G]]:
+        """The actions from ``first`` to ``last`` once more, played on the game as it was before: number, events, each
+        with a copy of the game as it was then, and the game after it, which goes on with the next."""
         for number in range(first, last + 1):
             log: list[Event] = []
             game.log = log

@@ -140,6 +140,10 @@ class DigitalScythe(ScytheKind[Scythe]):
         found: list[Doc] = cache[key]
         return found
 
+    def story_turns(self, record: Record[Scythe], words: Language, sees: int, number: int) -> list[Doc]:
+        """A view shows all that has come since one's own last action instead."""
+        return []
+
     def turn_summary(self, transaction: Transaction, words: Language) -> Doc:
         return turn_summary(transaction, words)
 

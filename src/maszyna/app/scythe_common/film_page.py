@@ -40,9 +40,10 @@ def begins_turn(record: Record[G], at: int) -> bool:
 
 def filmed(record: Record[G], scythe: Callable[[G], Scythe], words: Language, seer: int, first: int, last: int) -> Film:
     """The film of these actions."""
-    film = Film(scythe(record.at(first - 1)), words, seer)
-    for number, events, game in record.filmed(first, last):
-        film.add(number, events, scythe(game).copy())
+    game = record.at(first - 1)
+    film = Film(scythe(game).copy(), words, seer)
+    for number, events, after in record.filmed(game, first, last):
+        film.add(number, events, scythe(after).copy())
     for turn in film.turns:
         turn["line"] = film.summed_up(turn)
     return film

@@ -128,11 +128,15 @@ class ScytheKind(GameKind[G]):
                 if key not in entry.cache:
                     then = record.game if number == len(record.actions) else record.at(number)
                     game = self.scythe(record.game)
-                    turns = filmed(record, self.scythe, words, sees, number, number).turns
+                    turns = self.story_turns(record, words, sees, number)
                     entry.cache[key] = story(entry, number, game, self.scythe(then).position, words, sees, turns)
                 found: Doc = entry.cache[key]
                 return found
         return None
+
+    def story_turns(self, record: Record[G], words: Language, sees: int, number: int) -> list[Doc]:
+        """What an action led to, as a board plays it."""
+        return filmed(record, self.scythe, words, sees, number, number).turns
 
     def film(self, record: Record[G], words: Language, sees: int, first: int, last: int) -> Doc | None:
         return film_page(record, self.scythe, words, sees, first, last)

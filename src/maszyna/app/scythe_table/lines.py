@@ -74,8 +74,9 @@ def line_of(record: Record[PlayedTable], number: int, words: Language) -> Doc:
 
 def made_line(record: Record[PlayedTable], number: int, words: Language) -> Doc:
     entry, text = record.entries[number], record.actions[number - 1]
-    before, after = record.at(number - 1), record.at(number).table
-    read = before.read(text)
+    played = record.at(number - 1)
+    before, read = played.table, played.read(text)
+    after = table_after(played, text) if number < len(record.actions) else record.game.table
     step, seat = read.step, read.step.seat
     position = after.game.position
     notes = notes_of(after, words)
@@ -84,7 +85,7 @@ def made_line(record: Record[PlayedTable], number: int, words: Language) -> Doc:
         "at": number,
         "steps": [number],
         "seat": FACTIONS[position.seats[seat].faction],
-        "say": step_text(before.table, read, words),
+        "say": step_text(before, read, words),
         "books": [],
         "note": notes[0] if notes else None,
         "notes": notes,
@@ -107,12 +108,18 @@ def made_line(record: Record[PlayedTable], number: int, words: Language) -> Doc:
     elif isinstance(step, MoveStep):
         document |= move_line(step, after, words)
     elif isinstance(step, FlyStep):
-        start = before.table.game.position.seats[seat].airship
+        start = before.game.position.seats[seat].airship
         document |= flight_line(step, start, after, words)
     if not document["say"]:
         document["say"] = plainly(document["books"]) or [words.companion.spoken(text)]
         document["books"] = []
     return document
+
+
+def table_after(played: PlayedTable, text: str) -> Table:
+    """The table after one more step."""
+    played.take(text)
+    return played.table
 
 
 def is_named(step: TableStep, one: Instruction) -> bool:

@@ -107,8 +107,8 @@ def asked(table: Table, step: ActStep, open_now: dict[str, OpenQuestion | None])
     """Every question of the act: those that were answered stay on the sheet, so that an answer can be changed."""
     numbered = {name: values for name, values in step.told.items() if name == NUMBER}
     decided = {name: values for name, values in step.told.items() if name in FIRST_TOLD}
-    at_first, _ = tried(table, ActStep(step.seat, step.act, numbered))
-    after_that, _ = tried(table, ActStep(step.seat, step.act, decided))
+    at_first = open_with(table, step, numbered, open_now)
+    after_that = open_with(table, step, decided, open_now)
     always = [GOODS] if step.act == "trade" else []  # popularity is one of its keys
     if step.act == "trade" and SIDE not in step.told:
         add_place(table, step, at_first, open_now)
@@ -118,6 +118,13 @@ def asked(table: Table, step: ActStep, open_now: dict[str, OpenQuestion | None])
             found.setdefault(question.name, question)
     order = POSITIONS[step.act]
     return sorted(found.values(), key=lambda one: order.index(one.name) if one.name in order else len(order))
+
+
+def open_with(
+    table: Table, step: ActStep, told: dict[str, list[int]], open_now: dict[str, OpenQuestion | None]
+) -> dict[str, OpenQuestion | None]:
+    """What would be open with some of the answers only; with all of them it is known."""
+    return dict(open_now) if told == step.told else tried(table, ActStep(step.seat, step.act, told))[0]
 
 
 def add_place(

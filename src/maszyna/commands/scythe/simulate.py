@@ -104,17 +104,17 @@ def simulate(
         asked = None  # whatever the folder holds
     else:
         check_seeds(games, seed)
-        spanned = VariedOptions()
-        spanned.words(HUMAN, human)
+        varied = VariedOptions()
+        varied.words(HUMAN, human)
         for name, words in ((FACTION, faction), (MAT, mat), (AUTOMA_FACTION, automa_faction)):
-            spanned.words(name, words)
-        spanned.words(LEVEL, level)
-        spanned.words("structure_bonus", structure_bonus)
-        spanned.automa("options", "--options", options)
-        spanned.automa("rulings", "--rulings", rulings)
-        spanned.words("airships.aggressive", aggressive)
-        spanned.words("airships.passive", passive)
-        spanned.words("resolution", resolution)
+            varied.words(name, words)
+        varied.words(LEVEL, level)
+        varied.words("structure_bonus", structure_bonus)
+        varied.automa("options", "--options", options)
+        varied.automa("rulings", "--rulings", rulings)
+        varied.words("airships.aggressive", aggressive)
+        varied.words("airships.passive", passive)
+        varied.words("resolution", resolution)
         setup: dict[str, object] = {
             "seats": seats if level is None else against(seats - automas, automas),
             "editions": comma_list(editions),
@@ -125,7 +125,7 @@ def simulate(
             **own_tiles_of(own_tiles),
             **house_rules_of(deck),
         }
-        asked = experiment_of(documented(games, seed, unit, changed(setup, spanned.one), spanned))
+        asked = experiment_of(documented(games, seed, unit, changed(setup, varied.one), varied))
     for name in sorted({arm.human for arm in asked.arms} if asked is not None else []):
         seated(name, 1)  # refuses what is no player
         if out is not None and IN_TIME in name:

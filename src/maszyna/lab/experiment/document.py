@@ -100,7 +100,7 @@ def read_experiment(document: object) -> Experiment:
         raise fields["setup"].wrong("setup")
     arms = [
         arm_of(number, name, settings, setup, human)
-        for number, (name, settings) in enumerate(spanned(fields), 1)
+        for number, (name, settings) in enumerate(arm_settings(fields), 1)
     ]  # fmt: skip
     assert isinstance(document, dict)
     return Experiment(games, seed, unit, version, arms, document)
@@ -118,7 +118,7 @@ def arm_of(number: int, name: str, settings: Settings, setup: Setup, human: str)
     return Arm(number, name, settings, found, str(settings.get(HUMAN, human)))
 
 
-def spanned(fields: dict[str, Part]) -> list[tuple[str, Settings]]:
+def arm_settings(fields: dict[str, Part]) -> list[tuple[str, Settings]]:
     """The name and the settings of every arm."""
     vary = values_of(fields["vary"]) if "vary" in fields else {}
     each = values_of(fields["each"]) if "each" in fields else {}

@@ -26,8 +26,8 @@ def read_search(position: Position, part: MechPart) -> Search:
     row, start = part.row, part.start
     skipped = position.human_in(row)
     ahead = AHEAD[row][skipped][start]
-    view_commands = part.reason not in (NO_TARGET, TOO_LITTLE_GLORY)
-    candidates = [at for at in ahead[: FARTHEST + 1] if at != skipped] if view_commands else []
+    searches = part.reason not in (NO_TARGET, TOO_LITTLE_GLORY)
+    candidates = [at for at in ahead[: FARTHEST + 1] if at != skipped] if searches else []
     matching = set(members(last_match(part.trace or []).after)) if candidates else set()
     return Search(
         part,

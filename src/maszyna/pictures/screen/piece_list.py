@@ -67,11 +67,11 @@ class Token:
 
     __slots__ = ("amount", "art", "key", "name", "of", "width")
 
-    def __init__(self, key: str, of: list[str], amount: int, view_commands: tuple[str, str, float]) -> None:
+    def __init__(self, key: str, of: list[str], amount: int, looks: tuple[str, str, float]) -> None:
         self.key = key
         self.of = of
         self.amount = amount
-        self.art, self.name, self.width = view_commands
+        self.art, self.name, self.width = looks
 
 
 @cache
@@ -150,12 +150,12 @@ def units_by_place(position: Position, lang: str) -> dict[int, list[Token]]:
             if place != MAT and place != ABOARD:
                 groups.setdefault((place, KIND_OF[unit]), []).append(keys[unit])
         for (place, kind), of in groups.items():
-            view_commands = unit_looks(lang, kind, seat.faction, len(of))
-            found.setdefault(place, []).append(Token(of[0], of, len(of), view_commands))
+            looks = unit_looks(lang, kind, seat.faction, len(of))
+            found.setdefault(place, []).append(Token(of[0], of, len(of), looks))
     for seat in position.seats:
         if seat.airship != MAT:
-            view_commands = unit_looks(lang, unit_kind(AIRSHIP), seat.faction, 1)
-            found.setdefault(seat.airship, []).append(Token(UNIT_KEYS[seat.faction][AIRSHIP], [], 1, view_commands))
+            looks = unit_looks(lang, unit_kind(AIRSHIP), seat.faction, 1)
+            found.setdefault(seat.airship, []).append(Token(UNIT_KEYS[seat.faction][AIRSHIP], [], 1, looks))
     return found
 
 
@@ -166,15 +166,15 @@ def things_by_place(position: Position, lang: str) -> dict[int, list[Token]]:
         owner = FACTIONS[seat.faction]
         for structure, place in enumerate(seat.structures):
             if place != MAT:
-                view_commands = thing_looks(lang, "structure", seat.faction, structure)
-                found.setdefault(place, []).append(Token(f"{owner}.{STRUCTURES[structure]}", [], 1, view_commands))
+                looks = thing_looks(lang, "structure", seat.faction, structure)
+                found.setdefault(place, []).append(Token(f"{owner}.{STRUCTURES[structure]}", [], 1, looks))
         for place in members(seat.flags):
-            view_commands = thing_looks(lang, "flag", seat.faction, 0)
-            found.setdefault(place, []).append(Token(f"{owner}.flag.{PLACE_KEYS[place]}", [], 1, view_commands))
+            looks = thing_looks(lang, "flag", seat.faction, 0)
+            found.setdefault(place, []).append(Token(f"{owner}.flag.{PLACE_KEYS[place]}", [], 1, looks))
         for place in seat.traps:  # they never move, and a number would tell what a trap takes
             if place != MAT:
-                view_commands = thing_looks(lang, "trap", seat.faction, int(bool(seat.armed & bit(place))))
-                found.setdefault(place, []).append(Token(f"{owner}.trap.{PLACE_KEYS[place]}", [], 1, view_commands))
+                looks = thing_looks(lang, "trap", seat.faction, int(bool(seat.armed & bit(place))))
+                found.setdefault(place, []).append(Token(f"{owner}.trap.{PLACE_KEYS[place]}", [], 1, looks))
     for place, tally in enumerate(position.resources):
         if tally:
             found.setdefault(place, []).extend(resources(tally, PLACE_KEYS[place], lang))
@@ -211,8 +211,8 @@ def cargo(seat: Seat, drawn: list[PieceDocument], lang: str) -> list[PieceDocume
     loads = resources(seat.cargo, key, lang)
     workers = [UNIT_KEYS[seat.faction][unit] for unit in range(FIRST_WORKER, UNITS) if seat.at[unit] == ABOARD]
     if workers:
-        view_commands = unit_looks(lang, unit_kind(FIRST_WORKER), seat.faction, len(workers))
-        loads.append(Token(workers[0], workers, len(workers), view_commands))
+        looks = unit_looks(lang, unit_kind(FIRST_WORKER), seat.faction, len(workers))
+        loads.append(Token(workers[0], workers, len(workers), looks))
     size = float(str(ship["size"])) * LOAD
     x = float(str(ship["x"])) - size * (len(loads) - 1) / 2
     y = float(str(ship["y"])) + size * 0.65

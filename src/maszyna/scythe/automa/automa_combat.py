@@ -131,10 +131,13 @@ def totals_of(game: Scythe, seat: int, automa: int) -> Odds:
     unknown = unseen_cards(game, seat)
     cards = members(state.deck or state.automa_options.full_deck)  # an empty deck is shuffled before the draw (A2.2)
     found: Odds = {}
+    sums: dict[int, Odds] = {}  # by how many cards are drawn
     for number in cards:
         card = card_of(state, number)
         drawn = min(cards_called(game, automa, card), held)
-        for value, share in sums_of(unknown, drawn).items():
+        if drawn not in sums:
+            sums[drawn] = sums_of(unknown, drawn)
+        for value, share in sums[drawn].items():
             whole = power_used(card, own.power) + value
             found[whole] = found.get(whole, Fraction(0)) + share / len(cards)
     return found

@@ -187,15 +187,15 @@ LESSON_TALK: Final[dict[str, str]] = {
         "free, and hints stay on."
     ),
     "lesson_10_1_goal_1": mark("Produce on both territories"),
-    "lesson_10_1_goal_2": mark("Move: worker to the village, character to the mountain"),
+    "lesson_10_1_goal_2": mark("Move: worker with its oil to the village, character to the mountain"),
     "lesson_10_1_goal_3": mark("Produce in the village and on the mountain"),
     "lesson_10_1_goal_4": mark("Move: the character to the encounter"),
     "lesson_10_1_goal_5": mark("Trade: 2 metal"),
     "lesson_10_1_goal_6": mark("Produce, then Deploy a mech"),
     "lesson_10_1_hint_1": mark("Your workers are on a mountain and a tundra. Metal pays for mechs, oil for upgrades."),
     "lesson_10_1_hint_2": mark(
-        "The token has to go to another section each turn. In the village workers multiply; the oil stays where "
-        "it lies."
+        "The token has to go to another section each turn. In the village workers multiply; oil left behind is not "
+        "yours."
     ),
     "lesson_10_1_hint_3": mark("A new worker for nothing, and one more metal: two of the three that a mech costs."),
     "lesson_10_1_hint_4": mark("The village has an encounter token. End the move there and choose the offer you like."),

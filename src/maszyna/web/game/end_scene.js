@@ -116,7 +116,7 @@ function bar(end, row) {
 }
 
 /** @param {Api.EndRow} row @param {string} key */
-const valueOf = (row, key) => Number(/** @type {any} */ (row)[key]);
+const valueOf = (row, key) => Number(/** @type {Record<string, unknown>} */ ({ ...row })[key]);
 
 /**
  * What came from where, more or less than the other side.

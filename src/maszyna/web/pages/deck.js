@@ -47,7 +47,7 @@ function draw(root, page) {
       el("p", { class: "soft", text: say("deck_more") }),
       problem,
       el("h2", { text: say("deck_cards") }),
-      el("ul", { class: "deck-list" }, ...page.cards.map(card)),
+      el("ul", { class: "deck-list deck-drawn" }, ...page.cards.map(card)),
       free ? el("a", { class: "button", href: `#/deck/${free}`, text: say("deck_add") }) : null,
       el("h2", { text: say("deck_levels") }),
       el("p", { class: "soft", text: say("deck_levels_more") }),
@@ -68,7 +68,7 @@ function card(one) {
   return el(
     "li",
     { class: "card", data: { card: String(one.number) } },
-    el("div", { class: "row" }, el("h3", { class: "grow", text: one.name }), seal(one.own)),
+    el("div", { class: "row wrap" }, el("h3", { class: "grow", text: one.name }), seal(one.own)),
     el("div", { class: "deck-art" }, art(one.art, { "aria-label": one.name, role: "img" })),
     el(
       "details",
@@ -114,8 +114,7 @@ export class DeckCardForm extends TileForm {
   }
 
   draw() {
-    /** @type {Api.DeckCardForm} */
-    const page = /** @type {any} */ (this.page);
+    const page = /** @type {Api.DeckCardForm} */ (/** @type {unknown} */ (this.page));
     const focused = document.activeElement?.id;
     replace(
       this.root,
@@ -211,7 +210,7 @@ export class DeckCardForm extends TileForm {
         text: say(name),
         disabled: off,
         data: { act: Object.keys(more).pop() || "" },
-        onclick: () => this.check(/** @type {any} */ (more)),
+        onclick: () => this.check(/** @type {Record<string, unknown>} */ (more)),
       });
     return el(
       "div",
