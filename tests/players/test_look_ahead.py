@@ -65,6 +65,14 @@ def test_the_mover_stops_at_the_first_question_of_the_wanted_turn() -> None:
     assert game.is_over()
 
 
+def test_the_mover_passes_a_last_turn_in_which_nothing_is_asked() -> None:
+    """Under Déjà Vu an own turn may end before anything could be chosen; what follows is the end of the game."""
+    game, policy = new_game(SETUP | {"resolution": "deja_vu"}, 31), mover()
+    while not game.is_over():
+        policy.go_on(game, SEAT, 0)
+        assert game.is_over() or game.seat_to_decide() == SEAT
+
+
 def test_turns_that_are_proposed_differ_and_the_policys_own_comes_first() -> None:
     game, ahead = started(3), looking(0)
     ahead.propose(game, SEAT, 8, 2, beam())

@@ -64,6 +64,6 @@ class Mover:
             self.finish(game)
             while game.waits_for_turn():
                 game.begin_turn()
-                if game.turn.seat == seat:
+                if game.turn.seat == seat and game.asking is not None:  # a last turn may have nothing to ask (W8.5)
                     break
                 self.finish(game)
