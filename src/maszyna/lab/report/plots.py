@@ -22,6 +22,7 @@ PAGE: Final = {
     FAINT: "var(--faint)",
     **{colour: f"var(--series{n})" for n, colour in enumerate(SERIES)},
 }
+Curves = Sequence[tuple[str, Sequence[int], Sequence[float]]]  # each with its name
 MARKERS: Final = "osD^vP*X"
 WIDTH: Final = 5.2  # inches; 72 units each: as wide as a phone, so that letters keep their size there
 LONGEST: Final = 30  # letters on a line
@@ -141,9 +142,7 @@ def intervals(names: list[str], series: list[Series], title: str, axis: str, zer
 
 
 @in_our_style
-def distributions(
-    series: Sequence[tuple[str, Sequence[int], Sequence[float]]], title: str, axis: str, share: str
-) -> str:
+def distributions(series: Curves, title: str, axis: str, share: str) -> str:
     """How often each number came up, a line for each series."""
     labels, columns, above = legend_rows([name for name, _, _ in series])
     figure, axes = drawn(2.6 + (above if len(series) > 1 else 0))
@@ -163,9 +162,7 @@ def distributions(
 
 
 @in_our_style
-def small_multiples(
-    series: Sequence[tuple[str, Sequence[int], Sequence[float]]], title: str, axis: str, share: str
-) -> str:
+def small_multiples(series: Curves, title: str, axis: str, share: str) -> str:
     """Too many series for one plot: a small one for each under its name, all on the same scales."""
     rows = -(-len(series) // 2)
     names, tall = folded([name for name, _, _ in series])
