@@ -25,7 +25,7 @@ from maszyna.lab.statistics.shares import wilson
 from maszyna.players.by_name import NAMES
 
 GAMES, STEPS = 128, 64  # side by side, and decisions of each between two lessons
-GAMMA, LAMBDA, CLIP, EPOCHS, MINIBATCH = 0.999, 0.95, 0.2, 2, 1024
+GAMMA, LAMBDA, CLIP, EPOCHS, MINIBATCH = 0.999, 0.95, 0.2, 2, 512
 ENTROPY, MOST_GRADIENT = 0.01, 0.5
 PLACE, MIXED, WIDE, NARROW = 16, 12, 256, 128  # features of a place before and after mixing, and the hidden layers
 TRAINING, LOOKS = 1, 2  # seeds: games that begin with different ones never meet
@@ -46,6 +46,9 @@ class Network(nn.Module):
         self.actions = nn.Embedding(ACTIONS, NARROW)
         self.action_bias = nn.Embedding(ACTIONS, 1)
         self.value = nn.Linear(NARROW, 1)
+        for layer in (self.place, self.mixed, self.wide, self.narrow):
+            nn.init.kaiming_normal_(layer.weight, nonlinearity="relu")
+            nn.init.zeros_(layer.bias)
         nn.init.normal_(self.actions.weight, std=0.01)
         nn.init.zeros_(self.action_bias.weight)
 
@@ -64,10 +67,11 @@ class Network(nn.Module):
 
 
 def tensors(observed: dict[str, Any], info: dict[str, Any]) -> dict[str, Tensor]:
+    """What the network gets: roots of all numbers, since the first coin and the first worker tell most."""
     counts = info["counts"].astype(np.int64)
     return {
-        "planes": torch.from_numpy(observed["planes"]),
-        "vector": torch.from_numpy(observed["vector"]),
+        "planes": torch.from_numpy(observed["planes"]).sqrt(),
+        "vector": torch.from_numpy(observed["vector"]).sqrt(),
         "options": torch.from_numpy(info["options"][:, : counts.max()].astype(np.int64)),
         "counts": torch.from_numpy(counts),
     }
