@@ -35,7 +35,7 @@ FOR_PROGRAMS = [
     "card",
     "back",
 ]
-METAVARS = ["NAME", "POINTS", "SETUP", "DECK",
+METAVARS = ["NAME", "POINTS", "SETUP", "DECK", "SETTING",
             "VALUE", "WAY", "FACTION", "TILE", "DIR", "URL", "FOLDER", "GAMES", "ID", "KIND", "SAVE",
             "POSITION", "ADDRESS", "local", "random", "first", "second", "all", "none"]  # fmt: skip
 SCHEME = "II"

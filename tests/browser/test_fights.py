@@ -104,7 +104,7 @@ def test_an_attack_bears_its_chance_takes_one_tap_and_ends_with_a_result(opened:
     revision = person.revision()
     person.place(way["to"]).click()
     person.follows(revision)
-    expect(page.locator("[data-act='go-there']")).to_have_count(0)
+    expect(page.locator("[data-act='go-there']")).to_have_count(0)  # D20
     api.act(game, *[one["action"] for one in api.game(game)["view"]["decision"]["options"] if one["declines"]][:1])
     expect(person.act("reveal")).to_be_visible()
     assert findings(page) == []

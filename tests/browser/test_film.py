@@ -44,9 +44,12 @@ def test_the_turn_of_the_automa_is_played_and_can_be_skipped(api: Api, opened: A
     assert page.locator(".film-lines").inner_text().count("Crimea") == 0  # nothing of one's own (D3)
     assert tracks(page) == chip  # numbers change at their step
     page.locator('[data-act="pause"]').click()
+    layer = "one => getComputedStyle(one).willChange"
+    assert page.locator(".still").first.evaluate(layer) == "transform"  # no step paints the ground again
     page.locator('[data-act="go-on"]').click()
     expect(page.locator(".story-line")).to_have_count(1)
     expect(page.locator(".mat")).to_be_visible()
+    assert page.locator(".still").first.evaluate(layer) == "auto"  # sharp at any zoom
     view = api.game(game)["view"]
     shown = {f"{one['key']}translate({one['x']:g} {one['y']:g})" for one in view["board"]["pieces"]}
     assert set(page.evaluate(PIECES)) == shown != set(before)

@@ -13,7 +13,7 @@ from tests.browser.conftest import Opener
 from maszyna.games import SCYTHE
 from maszyna.kernel.record import Record
 from maszyna.players.by_name import player
-from maszyna.scythe.events import STAR_PLACED
+from maszyna.scythe.events import COMBAT_WON, STAR_PLACED
 
 NORDIC = {"seats": [{"faction": "nordic", "mat": "industrial"}, {"player": "automa", "faction": "saxony"}]}
 TWO = {"seats": [{"faction": "crimea", "mat": "industrial"}, {"faction": "togawa", "mat": "engineering"},
@@ -88,7 +88,7 @@ def test_the_end_comes_by_itself_and_says_where_the_points_came_from(
     assert sum("gradient" in kind for kind in kinds) == len(kinds) - 1
     shown = [text.replace("\u2212", "-") for text in page.locator(".end-differences b").all_inner_texts()]
     assert sum(int(text) for text in shown) == totals[0] - totals[1]
-    expect(page.locator(".sheet")).not_to_contain_text("Decided by")
+    expect(page.locator(".sheet")).not_to_contain_text("Decided by")  # D11
     expect(page.locator(".plot-line")).to_have_count(2)
     colours = page.locator(".plot-line").evaluate_all("all => all.map((one) => getComputedStyle(one).stroke)")
     assert len(set(colours)) == 2
@@ -120,6 +120,50 @@ def test_what_was_read_cannot_be_tapped_again_while_the_end_is_on_its_way(
     expect(page.locator(".acts .act")).to_have_count(0)
     held[0].continue_()
     expect(page.locator(".end-row")).to_have_count(2)
+
+
+@pytest.mark.server_only
+def test_beside_a_result_stand_the_numbers_before_the_turn_that_followed(
+    opened: Opener, api: Api, played: Record[Any]
+) -> None:
+    number = next(
+        number for number, entry in enumerate(played.entries)
+        if COMBAT_WON in [event.kind for event in entry.events[:-4]]
+    )  # fmt: skip
+    game = put(api, played, number - 1)
+    page = opened("phone", "en", f"#/g/{game}")
+    page.evaluate("localStorage.setItem('settings', JSON.stringify({motion: 'full'}))")
+    page.emulate_media(reduced_motion="no-preference")
+    page.reload()
+    go_on(page)
+    api.act(game, played.actions[number - 1])
+    expect(page.locator("[data-result]")).to_be_visible()
+    steps = [step for turn in api.game(game)["view"]["story"]["turns"] for step in turn["steps"]]
+    fight = max([number for number, step in enumerate(steps) if step["kind"] == "fight"], default=-1)
+    first = {one["track"]: one["from"] for step in steps[:fight:-1] for one in step.get("tracks", [])}
+    changed = [key for key in ("power", "coins", "stars") if key in first]
+    assert changed
+    for key in changed:
+        expect(page.locator(f".chip-seat [data-track='{key}']")).to_have_text(str(first[key]))
+
+
+def test_the_sides_of_a_combat_have_room_for_their_words(opened: Opener, api: Api, played: Record[Any]) -> None:
+    """Also where a side has units of two kinds, on the smallest phone."""
+    twin = SCYTHE.new(dict(NORDIC), 1)
+    for number, text in enumerate(played.actions):
+        if twin.game.asking is not None and twin.game.asking.about.name in ("dial", "card"):
+            game = put(api, played, number)
+            sides = api.game(game)["view"]["fight"]["sides"]
+            if any(sum(bool(unit["value"]) for unit in side["units"]) > 1 for side in sides):
+                break
+        twin.take(text)
+    page = opened("small", "uk", f"#/g/{game}")
+    go_on(page)
+    words = page.locator(".side .revealed .soft")
+    expect(words).to_have_count(2)
+    wide = "nodes => nodes.map((node) => [node.scrollWidth, node.clientWidth, node.clientHeight])"
+    for inside, width, height in words.evaluate_all(wide):
+        assert inside <= width and height < 70
 
 
 def test_a_star_flies_and_nothing_waits_for_it(opened: Opener, api: Api, played: Record[Any]) -> None:
@@ -185,7 +229,9 @@ def test_only_a_sheet_that_has_risen_hides_the_opponent(opened: Opener, api: Api
     expect(page.locator(".lower")).to_be_hidden()
 
 
-def test_an_action_that_can_be_paid_for_is_the_main_button(opened: Opener, api: Api, played: Record[Any]) -> None:
+def test_an_action_that_can_be_paid_for_is_the_main_button(  # D8
+    opened: Opener, api: Api, played: Record[Any]
+) -> None:
     twin = SCYTHE.new(dict(NORDIC), 1)
     for text in played.actions:
         asking = twin.game.asking
@@ -249,7 +295,9 @@ def test_control_and_z_take_back_and_arrows_walk_on_the_map(opened: Opener, api:
 
 
 @pytest.mark.parametrize("size", ["small", "phone"])
-def test_the_map_keeps_its_size_between_questions(opened: Opener, api: Api, played: Record[Any], size: str) -> None:
+def test_the_map_keeps_its_size_between_questions(  # D15
+    opened: Opener, api: Api, played: Record[Any], size: str
+) -> None:
     seen: set[tuple[float, ...]] = set()
     asked: set[str] = set()
     twin = SCYTHE.new(dict(NORDIC), 1)

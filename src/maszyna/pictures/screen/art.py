@@ -29,6 +29,7 @@ from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
 from maszyna.speech.language.translator import Translator
 
 MIDDLE: Final = Spot(0, 0, 40)
+EMBLEM: Final = 45  # with the light edge around it
 MOST_GLORY: Final = 8
 CORRUPTION: Final = [*range(LEAST_VALUE, MOST_VALUE + 1), TWENTY]
 NAMES: Final = [
@@ -117,7 +118,7 @@ def _encounter(lang: str, parts: list[str]) -> tuple[Box, str]:
 
 
 def _emblem(lang: str, parts: list[str]) -> tuple[Box, str]:
-    return around(40, piece_art.emblem(lang, FACTIONS.index(parts[1])))
+    return around(EMBLEM, piece_art.emblem(lang, FACTIONS.index(parts[1])), EMBLEM)
 
 
 def _icon(lang: str, parts: list[str]) -> tuple[Box, str]:

@@ -176,15 +176,17 @@ class FightTexts:
         if fought.in_the_air:
             return []
         found = [FightLine("land", self.say("holds", who=self.who(fought.winner)))]
+        removed = False
         for event in fought.after:
             if event.kind == RESOURCES_LEFT:
                 goods = amount(self._translator, field_of(event, "resource"), field_of(event, "amount"))
                 found.append(FightLine("land", self.say("laid", goods=goods), event))
             elif event.kind == RESOURCES_REMOVED:
+                removed = True  # by the Automa, as soon as its turn goes on
                 found.append(FightLine("land", self.say("gone", amount=field_of(event, "amount")), event))
         piles = enumerate(counts(self.position.resources[fought.place]))
         lying = [amount(self._translator, kind, int(number)) for kind, number in piles if number]
-        if lying:
+        if lying and not removed:
             found.append(FightLine("land", self.say("lying", goods=", ".join(lying))))
         return found
 

@@ -55,6 +55,7 @@ export class Player {
 
   next() {
     if (this.at >= this.steps.length) {
+      this.still();
       this.clear();
       this.shown.ended();
       return;
@@ -67,6 +68,7 @@ export class Player {
 
   /** @param {number} ms */
   wait(ms) {
+    this.board.node.classList.add("plays"); // the ground becomes a layer of its own, which no step paints again
     this.due = performance.now() + ms;
     this.timer = window.setTimeout(() => this.next(), ms);
   }
@@ -102,8 +104,14 @@ export class Player {
 
   /** Nothing moves any more; the step under way has been made. */
   stop() {
+    this.still();
     window.clearTimeout(this.timer);
     this.sprites.finish();
+  }
+
+  /** Sharp at any zoom again. */
+  still() {
+    this.board.node.classList.remove("plays");
   }
 
   clear() {

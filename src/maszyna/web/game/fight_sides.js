@@ -23,7 +23,8 @@ export function bothSides(fight, mine, stake, tell) {
 /** @param {Api.Side} side @param {Stake|null} stake @param {(step: string) => void} tell */
 function oneSide(side, stake, tell) {
   const units = side.units || [];
-  const mends = units.some((unit) => unit.less || unit.more); // then they need a row of their own
+  // several kinds, or buttons to mend them, need a row of their own
+  const apart = units.some((unit) => unit.less || unit.more) || units.filter((unit) => unit.value).length > 1;
   const total = stake ? stake.power + stake.cards.reduce((all, card) => all + card, 0) : null;
   return el(
     "div",
@@ -43,9 +44,9 @@ function oneSide(side, stake, tell) {
       stake?.cards.length
         ? el("span", { class: "total", text: `= ${total}` })
         : el("span", { class: "soft grow", text: say("has_power_cards", { power: side.power, cards: side.cards }) }),
-      mends ? null : pieces(units, tell),
+      apart ? null : pieces(units, tell),
     ),
-    mends ? pieces(units, tell) : null,
+    apart ? pieces(units, tell) : null,
   );
 }
 

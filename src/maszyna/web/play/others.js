@@ -5,7 +5,7 @@ import { el, iconButton } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { say } from "../base/store.js";
 import { spans } from "../base/spans.js";
-import { rewound } from "../board/player.js";
+import { rewound, seatsBefore } from "../board/player.js";
 import { seatChips } from "../game/seats.js";
 import { pace, stepsOf, Story } from "./story.js";
 
@@ -71,9 +71,15 @@ export class Others {
       const { game } = this;
       game.board.show(game.view.board, [], true);
       game.frame.stage.classList.toggle("owned", Boolean(game.view.end));
-      game.frame.corner.replaceChildren(el("div", { class: "play-chip" }, seatChips(game, game.view)));
+      this.chips(game.view);
       played(parts);
     });
+  }
+
+  /** The numbers of the others, as they are before what is still to be played. @param {Client.View} view */
+  chips(view) {
+    const seats = seatsBefore(view.seats, stepsOf(this.playing));
+    this.game.frame.corner.replaceChildren(el("div", { class: "play-chip" }, seatChips(this.game, { ...view, seats })));
   }
 
   /** A turn once more, from the board it began on. @param {Api.FilmTurn} turn */

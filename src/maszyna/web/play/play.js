@@ -6,7 +6,7 @@ import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { Others } from "./others.js";
 import { ResultSheet, resultRead, unreadResult } from "../game/fight_result.js";
-import { ownStrip, seatChips, seatRows } from "../game/seats.js";
+import { ownStrip, seatRows } from "../game/seats.js";
 import { decide } from "./deciding.js";
 import { refusals } from "./options.js";
 import { fitting, freeRoom } from "./free_room.js";
@@ -50,7 +50,7 @@ export class Screen {
   /** @param {Client.View} view */
   show(view) {
     this.view = view;
-    this.game.frame.corner.replaceChildren(el("div", { class: "play-chip" }, seatChips(this.game, view)));
+    this.others.chips(view);
     if (view.end) import("../game/end_scene.js"); // while the last turn is played and the last result is read
     this.render();
     this.keepFocus();
