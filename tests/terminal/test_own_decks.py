@@ -48,7 +48,7 @@ def test_why_names_the_own_card(tmp_path: Path) -> None:
             if "draws Automa card" in said:
                 break
             terminal.type("1")
-    assert "a card of your own, not as printed" in said.replace("\n", " ")
+    assert "(own card, not as printed)" in said.replace("\n", " ")
 
 
 def test_the_companion_is_set_up_with_the_own_deck(tmp_path: Path, deck: Path) -> None:

@@ -54,7 +54,7 @@ SENTENCES: Final[dict[str, str]] = {
     "game_ended": mark("The Automa wins: {automa} to {human}."),
     "turn_began": mark("{who} · turn {number}"),
     "end_off": mark("The last glory token is removed again, so the end is not near after all."),
-    "own_card": mark("Card {card} is a card of your own, not as printed."),
+    "own_card": mark("Card {card} (own card) is not as printed."),
 }
 # The same events, where one of their numbers makes something else of them.
 IN_THE_SOUTH: Final = mark("Your mech is in the South.")

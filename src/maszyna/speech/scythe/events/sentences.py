@@ -151,7 +151,7 @@ SENTENCES: Final[dict[str, str]] = {
     **AIR_SENTENCES,
     "automa_revealed": mark("reveals a combat card of value {value} and continues"),
     "unit_not_gained": mark("reveals a combat card of value {value} and does not gain {unit}"),
-    "automa_own_card": mark("follows card {card}, a card of your own, not as printed"),
+    "automa_own_card": mark("follows card {card} (own card, not as printed)"),
     "automa_own_symbol": mark("follows own criteria for “{symbol}”"),
     "automa_own_level": mark("follows an own star card for the level {level}"),
     "automa_own_shuffle": mark("shuffles its own deck again; it has {cards}"),
