@@ -2,7 +2,7 @@
 
 import re
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from maszyna.kernel.errors import MaszynaError
 from maszyna.messages.message import Message
@@ -20,6 +20,7 @@ from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.speech.scythe.tiles.tile_entry_texts import TileEntryTexts
 
 Text = list[Any]
+T = TypeVar("T")
 MOST_REMEMBERED: Final = 20_000  # texts of one language
 
 
@@ -38,16 +39,21 @@ class Language:
         self.entry = TileEntryTexts(translator)
         self.remembered: dict[str, Any] = {}
         self.instructions: dict[tuple[Any, ...], Text] = {}  # what to do with the pieces, by the numbers of it
+        self.first_questions: dict[tuple[Any, ...], dict[str, Any]] = {}  # of acts at a table, by what they depend on
         self._names: dict[tuple[str, int], str] = {}
-        self._said: dict[str, str] = {}
+        self._said: dict[tuple[object, ...], str] = {}
         self._texts: dict[str, Text] = {}
 
     def say(self, key: str, **values: object) -> str:
-        if values:
+        asked = (key, *values.items())
+        try:
+            found = self._said.get(asked)
+        except TypeError:  # a value that may change, like a list
             return self.app.say(key, **values)
-        found: str | None = self._said.get(key)
         if found is None:
-            found = self._said[key] = self.app.say(key)
+            found = self.app.say(key, **values)
+            if all(isinstance(value, str | int) for value in values.values()):
+                self.remember(self._said, asked, found)
         return found
 
     def problem(self, error: MaszynaError) -> str:
@@ -69,7 +75,7 @@ class Language:
             self.remember(self._texts, sentence, found)
         return found
 
-    def remember(self, texts: dict[Any, Text], key: object, text: Text) -> None:
+    def remember(self, texts: dict[Any, T], key: object, text: T) -> None:
         """Keep a text that will be asked for again; when there are too many, all go."""
         if len(texts) >= MOST_REMEMBERED:
             texts.clear()

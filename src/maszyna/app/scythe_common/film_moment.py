@@ -4,7 +4,7 @@ from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language
 from maszyna.app.scythe_common.seats import track_values
 from maszyna.kernel.bits import count, members
-from maszyna.pictures.screen.piece_list import pieces
+from maszyna.pictures.screen.piece_list import PieceDocument, pieces
 from maszyna.scythe.board import EVERYWHERE
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import FACTIONS
@@ -25,8 +25,8 @@ class Moment:
     def changed(self, after: "Moment") -> Doc:
         """What a step holds that leads from here to there: forwards and back."""
         found: Doc = {}
-        gone = [piece for key, piece in self.pieces.items() if after.pieces.get(key) != piece]
-        come = [piece for key, piece in after.pieces.items() if self.pieces.get(key) != piece]
+        gone = other_pieces(self.pieces, after.pieces)
+        come = other_pieces(after.pieces, self.pieces)
         if gone or come:
             found["pieces"] = {"was": gone, "now": come}
         tracks = [
@@ -43,6 +43,12 @@ class Moment:
                 for place in dict.fromkeys(place for place, _ in places)
             ]
         return found
+
+
+def other_pieces(ours: dict[str, PieceDocument], theirs: dict[str, PieceDocument]) -> list[PieceDocument]:
+    """Those that the other moment has not, or not so; what did not change is mostly the very same document."""
+    found = [(piece, theirs.get(key)) for key, piece in ours.items()]
+    return [piece for piece, other in found if other is not piece and other != piece]
 
 
 def land_of(game: Scythe) -> dict[str, str]:

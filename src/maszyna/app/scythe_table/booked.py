@@ -6,6 +6,7 @@ from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
 from maszyna.app.scythe_table.checklist import instruction_text
 from maszyna.scythe.ids import MAT
+from maszyna.scythe.state import Position
 from maszyna.scythe.table import Instruction
 from maszyna.scythe.table.table import Table
 from maszyna.speech.common.keys import PLACE_KEYS
@@ -33,8 +34,18 @@ def booked(todo: Instruction, table: Table, seat: int, words: Language) -> Doc:
         document["place"] = PLACE_KEYS[todo.field("place")]
     elif todo.what in ("unit", "structure") and todo.field("to") != MAT:
         document["place"] = PLACE_KEYS[todo.field("to")]
-    say = words.text(words.companion.booked(position, todo)) if own else instruction_text(todo, position, words)
-    return document | {"say": say}
+    return document | {"say": own_text(todo, position, words) if own else instruction_text(todo, position, words)}
+
+
+def own_text(todo: Instruction, position: Position, words: Language) -> Text:
+    """A sentence which says no more of the position than whose it is."""
+    faction = position.seats[todo.seat].faction if todo.seat >= 0 else 0
+    key = ("booked", faction, *todo.key())
+    found = words.instructions.get(key)
+    if found is None:
+        found = words.text(words.companion.booked(position, todo))
+        words.remember(words.instructions, key, found)
+    return found
 
 
 def notes_of(table: Table, words: Language) -> list[Text]:

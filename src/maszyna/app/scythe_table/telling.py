@@ -22,7 +22,9 @@ from maszyna.scythe.ids import (
     RESOURCES,
     SECTIONS,
 )
+from maszyna.scythe.place_texts import place_number
 from maszyna.scythe.play.cards.benefits import ChooseStore
+from maszyna.scythe.play.common.payment import resources_there
 from maszyna.scythe.play.turn.bottom import cost_of
 from maszyna.scythe.state import Seat
 from maszyna.scythe.table import differences
@@ -57,9 +59,52 @@ GOODS: Final = "goods"
 def telling(table: Table, step: ActStep, words: Language) -> Doc:
     """The act as far as it has been reported; at ``ready`` nothing is left to ask."""
     open_names, after = tried(table, step)
-    own = table.game.position.seats[step.seat]
-    told = did_document(step, own)
     questions = asked(table, step, open_names)
+    return told_document(table, step, words, open_names, after, questions)
+
+
+def first_questions(table: Table, seat: int, act: str, words: Language) -> Doc:
+    """An act of which nothing has been told. Most keys of a mat ask the same after an action as before it."""
+    step = ActStep(seat, act, {})
+    open_names, after = tried(table, step)
+    questions = asked(table, step, open_names)
+    key = (act, seat, *worded_by(table, seat), *(question_key(table, one) for one in questions), None,
+           *open_names, None, *((one.code, one.seat, one.first, one.second) for one in after.warned), None,
+           *(part for todo in differences(table, after) for part in todo.key()))  # fmt: skip
+    found: Doc | None = words.first_questions.get(key)
+    if found is None:
+        found = told_document(table, step, words, open_names, after, questions)
+        words.remember(words.first_questions, key, found)
+    return found
+
+
+def worded_by(table: Table, seat: int) -> tuple[object, ...]:
+    """What the answers to an act's questions are worded by, besides what is asked."""
+    game = table.game
+    own = game.position.seats[seat]
+    return (
+        *[one.faction for one in game.position.seats], own.mat, own.abilities, own.cubes, own.savings, own.recruits,
+        own.bonuses, own.hand, own.factory_card, game.hidden[seat].unseen, game.turn.coercion_used, *own.structures,
+    )  # fmt: skip
+
+
+def question_key(table: Table, question: OpenQuestion) -> tuple[object, ...]:
+    """A question by what is asked; of a payment also what lies where it can be taken from."""
+    position, decision = table.game.position, question.decision
+    places = question.options if question.name == PAY else []
+    there = [resources_there(position, decision.seat, place_number(one)) for one in places]
+    return question.name, decision.kind(), question.most, *question.options, *there
+
+
+def told_document(
+    table: Table,
+    step: ActStep,
+    words: Language,
+    open_names: dict[str, OpenQuestion | None],
+    after: Table,
+    questions: list[OpenQuestion],
+) -> Doc:
+    told = did_document(step, table.game.position.seats[step.seat])
     asks = [
         ask_document(table, one, step.act, told.get(one.name), one.name in open_names, words) for one in questions
     ]  # fmt: skip
@@ -231,7 +276,7 @@ def key_document(
         "state": state,
         "gains": gains,
         "cost": cost,
-        "first": telling(table, ActStep(seat, act, {}), words),
+        "first": first_questions(table, seat, act, words),
     }
 
 

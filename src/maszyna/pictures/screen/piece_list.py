@@ -46,6 +46,9 @@ from maszyna.speech.scythe.names.piece_names import (
 )
 
 PieceDocument = dict[str, str | float | int | list[str]]
+Units = tuple[int, int, tuple[int, ...]]  # of a faction and kind: which
+Thing = tuple[str, int, int]  # its kind, whose and which; of resources the tally
+MOST_PLACES: Final = 8192  # places with what lies there that are remembered
 
 # Room on a hex, from its middle: all for units, or units above and things at the foot, or things alone.
 ALONE: Final = Box(94, -22, 40)
@@ -115,10 +118,9 @@ def spots(shapes: tuple[float, ...], box: Box, largest: float) -> list[Spot]:
 def pieces(position: Position, lang: str) -> list[PieceDocument]:
     """Every token on the board, place by place."""
     found = [encounter(place, lang) for place in members(position.encounters)]
-    units = units_by_place(position, lang)
-    things = things_by_place(position, lang)
+    units, things = units_by_place(position), things_by_place(position)
     for place in sorted(units.keys() | things.keys()):
-        found += laid_out(place, units.get(place, []), things.get(place, []))
+        found += on_place(place, tuple(units.get(place, ())), tuple(things.get(place, ())), lang)
     for seat in position.seats:
         if seat.airship != MAT:
             found += cargo(seat, found, lang)
@@ -139,46 +141,58 @@ def document(token: Token, place: int, x: float, y: float, size: float) -> Piece
     }  # fmt: skip
 
 
-def units_by_place(position: Position, lang: str) -> dict[int, list[Token]]:
+def units_by_place(position: Position) -> dict[int, list[Units]]:
     """Seat by seat: the character, mechs, workers; then the airships."""
-    found: dict[int, list[Token]] = {}
+    found: dict[int, list[Units]] = {}
     for seat in position.seats:
-        keys = UNIT_KEYS[seat.faction]
-        groups: dict[tuple[int, int], list[str]] = {}
+        groups: dict[tuple[int, int], list[int]] = {}
         for unit in range(UNITS):
             place = seat.at[unit]
             if place != MAT and place != ABOARD:
-                groups.setdefault((place, KIND_OF[unit]), []).append(keys[unit])
+                groups.setdefault((place, KIND_OF[unit]), []).append(unit)
         for (place, kind), of in groups.items():
-            looks = unit_looks(lang, kind, seat.faction, len(of))
-            found.setdefault(place, []).append(Token(of[0], of, len(of), looks))
+            found.setdefault(place, []).append((seat.faction, kind, tuple(of)))
     for seat in position.seats:
         if seat.airship != MAT:
-            looks = unit_looks(lang, unit_kind(AIRSHIP), seat.faction, 1)
-            found.setdefault(seat.airship, []).append(Token(UNIT_KEYS[seat.faction][AIRSHIP], [], 1, looks))
+            found.setdefault(seat.airship, []).append((seat.faction, unit_kind(AIRSHIP), (AIRSHIP,)))
     return found
 
 
-def things_by_place(position: Position, lang: str) -> dict[int, list[Token]]:
+def things_by_place(position: Position) -> dict[int, list[Thing]]:
     """Structures, flags and traps seat by seat, then resources."""
-    found: dict[int, list[Token]] = {}
+    found: dict[int, list[Thing]] = {}
     for seat in position.seats:
-        owner = FACTIONS[seat.faction]
         for structure, place in enumerate(seat.structures):
             if place != MAT:
-                looks = thing_looks(lang, "structure", seat.faction, structure)
-                found.setdefault(place, []).append(Token(f"{owner}.{STRUCTURES[structure]}", [], 1, looks))
+                found.setdefault(place, []).append(("structure", seat.faction, structure))
         for place in members(seat.flags):
-            looks = thing_looks(lang, "flag", seat.faction, 0)
-            found.setdefault(place, []).append(Token(f"{owner}.flag.{PLACE_KEYS[place]}", [], 1, looks))
+            found.setdefault(place, []).append(("flag", seat.faction, 0))
         for place in seat.traps:  # they never move, and a number would tell what a trap takes
             if place != MAT:
-                looks = thing_looks(lang, "trap", seat.faction, int(bool(seat.armed & bit(place))))
-                found.setdefault(place, []).append(Token(f"{owner}.trap.{PLACE_KEYS[place]}", [], 1, looks))
+                found.setdefault(place, []).append(("trap", seat.faction, int(bool(seat.armed & bit(place)))))
     for place, tally in enumerate(position.resources):
         if tally:
-            found.setdefault(place, []).extend(resources(tally, PLACE_KEYS[place], lang))
+            found.setdefault(place, []).append(("resources", tally, 0))
     return found
+
+
+@lru_cache(MOST_PLACES)
+def on_place(place: int, units: tuple[Units, ...], things: tuple[Thing, ...], lang: str) -> list[PieceDocument]:
+    """What lies on a place, as drawn: mostly the same as a moment ago."""
+    lying = [token for one in things for token in thing_tokens(place, *one, lang)]
+    return laid_out(place, [units_token(*one, lang) for one in units], lying)
+
+
+def units_token(faction: int, kind: int, of: tuple[int, ...], lang: str) -> Token:
+    keys = [UNIT_KEYS[faction][unit] for unit in of]
+    return Token(keys[0], keys, len(keys), unit_looks(lang, kind, faction, len(keys)))
+
+
+def thing_tokens(place: int, kind: str, whose: int, which: int, lang: str) -> list[Token]:
+    if kind == "resources":
+        return resources(whose, PLACE_KEYS[place], lang)
+    what = STRUCTURES[which] if kind == "structure" else f"{kind}.{PLACE_KEYS[place]}"
+    return [Token(f"{FACTIONS[whose]}.{what}", [], 1, thing_looks(lang, kind, whose, which))]
 
 
 def resources(tally: int, where: str, lang: str) -> list[Token]:

@@ -1,5 +1,6 @@
 """Places and their names, in the four parts of a sentence: named, left, gone to, and where something happens."""
 
+from functools import lru_cache
 from typing import Final
 
 from maszyna.scythe.board import FACTORY_PLACE, TERRAIN
@@ -69,7 +70,7 @@ def whereabouts(translator: Translator, place: int) -> str:
 
 
 # By the order of the terrains, then the home base, the mat, where units are that are not in play, and the own airship.
-NAMED: Final = [
+NAMED: Final = (
     mark("village {number}"),
     mark("farm {number}"),
     mark("forest {number}"),
@@ -80,8 +81,8 @@ NAMED: Final = [
     mark("base of {faction}"),
     mark("the mat"),
     mark("the airship"),
-]
-FROM: Final = [
+)
+FROM: Final = (
     mark("from village {number}"),
     mark("from farm {number}"),
     mark("from forest {number}"),
@@ -92,8 +93,8 @@ FROM: Final = [
     mark("from the base of {faction}"),
     mark("from the mat"),
     mark("from the airship"),
-]
-TO: Final = [
+)
+TO: Final = (
     mark("to village {number}"),
     mark("to farm {number}"),
     mark("to forest {number}"),
@@ -104,8 +105,8 @@ TO: Final = [
     mark("to the base of {faction}"),
     mark("to the mat"),
     mark("onto the airship"),
-]
-AT: Final = [
+)
+AT: Final = (
     mark("in village {number}"),
     mark("on farm {number}"),
     mark("in forest {number}"),
@@ -116,7 +117,7 @@ AT: Final = [
     mark("at the base of {faction}"),
     mark("on the mat"),
     mark("aboard the airship"),
-]
+)
 BASE: Final = 7
 ON_MAT: Final = 8
 ON_AIRSHIP: Final = 9
@@ -124,13 +125,16 @@ THE: Final = mark("the {place}")
 # A bare number could be taken for a count: Ukrainian and Russian say what it is.
 NUMBERED: Final[Form] = mark_form("a territory", "territory {number}")
 SEVERAL: Final[Form] = mark_form("territories", "territories {numbers}")
+MOST_REMEMBERED: Final = 4096  # in all languages; screens name the same places again and again
 
 
-def _said(translator: Translator, texts: list[str], place: int) -> str:
+@lru_cache(MOST_REMEMBERED)
+def _said(translator: Translator, texts: tuple[str, ...], place: int) -> str:
     return translator.marked(PLACE, place_key(place), _unmarked(translator, texts, place))
 
 
-def _unmarked(translator: Translator, texts: list[str], place: int) -> str:
+@lru_cache(MOST_REMEMBERED)
+def _unmarked(translator: Translator, texts: tuple[str, ...], place: int) -> str:
     if place == MAT:
         return translator.say(texts[ON_MAT])
     if place == ABOARD:
