@@ -13,7 +13,7 @@ from tests.test_refusals_in_languages import LANGS, foreign
 from typer.main import get_command
 
 from maszyna.commands.all_commands import app
-from maszyna.commands.io.help_values import help_values
+from maszyna.commands.io.help_screen import help_values
 from maszyna.speech.commands.help_texts import HELP, USUAL
 from maszyna.speech.commands.scythe_help import WHOLE
 from maszyna.speech.scythe.screens.screen_texts import MORE_WORDS, ORDERS

@@ -19,8 +19,7 @@ from maszyna.expeditions.notation.turn_request import turn_answer
 from maszyna.expeditions.notation.write_position import write_position as write_rows
 from maszyna.expeditions.own_cards import OwnCards
 from maszyna.kernel.bits import count
-from maszyna.players.drills.expeditions_drill import LEAST_CRITERIA, mech_drill
-from maszyna.players.drills.scythe_drill import LEAST_CANDIDATES, drill, mattering, narrowing
+from maszyna.players.drills import LEAST_CANDIDATES, LEAST_CRITERIA, drill, mattering, mech_drill, narrowing
 from maszyna.scythe.facts.automa import SYMBOLS
 from maszyna.scythe.notation import layout_of, write_position
 from maszyna.scythe.position_requests.decide_request import decide_answer

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.app.asking import SOLO, Desk
 
-from maszyna.app.requests import puzzles as requests
+from maszyna.app.requests import learning as requests
 from maszyna.app.scythe.own_puzzles import KEPT, own_puzzles
 from maszyna.players.by_name import player
 from maszyna.players.playing import ask, deals

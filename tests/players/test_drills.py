@@ -6,8 +6,7 @@ from tests.scythe.automa.slow_reading import decide as slow_decide
 from maszyna.expeditions.events import MechPart
 from maszyna.expeditions.notation.turn_request import card_turned
 from maszyna.kernel.bits import count
-from maszyna.players.drills.expeditions_drill import mech_drill
-from maszyna.players.drills.scythe_drill import drill, mattering, narrowing
+from maszyna.players.drills import drill, mattering, mech_drill, narrowing
 from maszyna.scythe.facts.automa import SYMBOLS
 from maszyna.scythe.notation import layout_of, write_position
 from maszyna.scythe.position_requests.decide_request import decide_answer

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from maszyna.app.base.documents import CREATED, OK, Answer
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.game.kept_games import KeptGames
-from maszyna.app.requests import games, learning, links, mine, pages, puzzles, reviews, undoing
+from maszyna.app.requests import games, learning, links, mine, pages, reviews, undoing
 
 Handler = Callable[[KeptGames, RoutedRequest], Answer]
 ANYBODY: Final = ""
@@ -53,8 +53,8 @@ ROUTES: Final = [
     Route("GET", "games/{game_id}/review", reviews.review, KEY, "Review", query=("seat",)),
     Route("POST", "games/{game_id}/review", reviews.go_on, KEY, "Review", "Nothing", query=("seat",)),
     Route("POST", "games/{game_id}/lesson", learning.finish_stage, OWNER, "StageDone", "StagePlayed"),
-    Route("POST", "games/{game_id}/puzzle", puzzles.judge, OWNER, "JudgedPuzzle", "Nothing"),
-    Route("POST", "games/{game_id}/puzzle/{turn}", puzzles.make, OWNER, "MadePuzzle", "Nothing", query=("seat",)),
+    Route("POST", "games/{game_id}/puzzle", learning.judge, OWNER, "JudgedPuzzle", "Nothing"),
+    Route("POST", "games/{game_id}/puzzle/{turn}", learning.make, OWNER, "MadePuzzle", "Nothing", query=("seat",)),
     Route("GET", "games/{game_id}/why", pages.why, KEY, "Why", query=("at", "choice", "place")),
     Route("GET", "games/{game_id}/place", pages.place, KEY, "PlacePage", query=("key",)),
     Route("GET", "games/{game_id}/sheet", pages.sheet, KEY, "Sheet", query=("part",)),
@@ -70,8 +70,8 @@ ROUTES: Final = [
     Route("GET", "drill/{symbol}", pages.drill, KEY, "Drill", query=("seed",)),
     Route("GET", "learn", learning.learn, OWNER, "Learn"),
     Route("POST", "learn/{stage}", learning.begin_stage, OWNER, "GameAnswer", "Nothing", status=CREATED),
-    Route("GET", "puzzles", puzzles.puzzles, OWNER, "Puzzles"),
-    Route("POST", "puzzles/{puzzle}", puzzles.begin, OWNER, "GameAnswer", "Nothing", status=CREATED),
+    Route("GET", "puzzles", learning.puzzles, OWNER, "Puzzles"),
+    Route("POST", "puzzles/{puzzle}", learning.begin_puzzle, OWNER, "GameAnswer", "Nothing", status=CREATED),
     Route("GET", "art/{digest}", pages.art, KEY, "Drawing"),
     Route("GET", "tiles", pages.tiles, OWNER, "Tiles"),
     Route("PUT", "tiles", pages.new_tiles, OWNER, "Tiles", body="AnyObject"),

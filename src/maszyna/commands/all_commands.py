@@ -7,11 +7,10 @@ from importlib import import_module
 from typing import Annotated, Any, ClassVar
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
 from maszyna.build import version_line
-from maszyna.commands.io.help_screen import SpokenCommand, help_of
 from maszyna.commands.io.language import AskedLanguage, Lang, complaining_language, language_of
 from maszyna.commands.io.output import help_if_alone
 from maszyna.commands.io.problems import BAD_INPUT, OUR_FAULT, ProblemLanguage, complain, usage_problem
@@ -45,6 +44,19 @@ class Commands(MutableMapping[str, Any]):
         return len(self.entries)
 
 
+def help_in_language(command: Any, context: typer.Context) -> str:
+    from maszyna.commands.io.help_screen import help_of
+
+    return help_of(command, context)
+
+
+class SpokenCommand(TyperCommand):
+    """A command whose help is worded by speech."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        formatter.write(help_in_language(self, ctx))
+
+
 def load(name: str, place: str) -> Any:
     """Import a function and make a command of it."""
     module, _, function = place.partition(":")
@@ -63,7 +75,7 @@ class OnDemand(TyperGroup):
         self.commands = Commands(self.places, self.commands)
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        formatter.write(help_of(self, ctx))
+        formatter.write(help_in_language(self, ctx))
 
 
 class RootCommands(OnDemand):

@@ -12,11 +12,10 @@ except ModuleNotFoundError as error:
 from maszyna.env import scythe_v0
 from maszyna.env.planes import adjacency, ground
 from maszyna.env.seeds import worker_seeds
-from maszyna.env.solo import ScytheSolo
+from maszyna.env.solo import MaskInObservation, ScaledBytes, ScytheSolo
 from maszyna.env.task_envs import self_play_task, table_task
 from maszyna.env.tasks import TASKS
 from maszyna.env.vector import ScytheVector, against_automas
-from maszyna.env.wrappers import MaskInObservation, ScaledBytes
 
 __all__ = [
     "TASKS",

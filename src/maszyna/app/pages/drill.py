@@ -11,8 +11,7 @@ from maszyna.app.scythe_common.board_view import board as scythe_board
 from maszyna.app.scythe_common.story import finding_view
 from maszyna.expeditions.ids import LOCATIONS, ROWS, WALKED, place_text
 from maszyna.kernel.bits import count
-from maszyna.players.drills.expeditions_drill import mech_drill
-from maszyna.players.drills.scythe_drill import Drill, drill, mattering, narrowing
+from maszyna.players.drills import Drill, drill, mattering, mech_drill, narrowing
 from maszyna.scythe.facts.automa import SYMBOLS
 from maszyna.scythe.ids import FACTIONS, FIRST_BASE, UNIT_KINDS
 from maszyna.scythe.place_texts import unit_kind

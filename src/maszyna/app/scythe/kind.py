@@ -9,12 +9,11 @@ from maszyna.app.base.requester import Viewer
 from maszyna.app.base.setup_page import field
 from maszyna.app.base.storage import LESSON, PUZZLE, GameRow, Storage
 from maszyna.app.base.transaction import Transaction
-from maszyna.app.scythe.airship_cargo import cargo
 from maszyna.app.scythe.game_facts import game_facts
 from maszyna.app.scythe.lessons import lesson_view, stage_of
 from maszyna.app.scythe.own_puzzles import own_puzzles
 from maszyna.app.scythe.puzzles import puzzle_view
-from maszyna.app.scythe.sheet_intents import fight, lay, pay
+from maszyna.app.scythe.sheet_intents import cargo, fight, lay, pay
 from maszyna.app.scythe.since_last_decision import new_stars, story_of_opponents, strengths_of
 from maszyna.app.scythe.travel_intent import travel
 from maszyna.app.scythe.turn_so_far import last_gesture, since_last_turn, turn_summary, turn_view

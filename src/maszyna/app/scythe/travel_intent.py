@@ -1,7 +1,7 @@
 """A piece that was dragged or tapped to a place: steps, what goes along, flights."""
 
 from maszyna.app.base.transaction import Transaction
-from maszyna.app.scythe.intent_parts import game_asking, game_of
+from maszyna.app.scythe.sheet_intents import game_asking, game_of
 from maszyna.app.scythe_common.gestures import read_travel
 from maszyna.app.scythe_common.reach import WORKER
 from maszyna.kernel.document import Part

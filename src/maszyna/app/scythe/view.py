@@ -3,9 +3,9 @@
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language
 from maszyna.app.base.requester import Viewer
-from maszyna.app.scythe.airship_cargo import cargo_view
 from maszyna.app.scythe.chances import best_chance, chance_view
 from maszyna.app.scythe.decision import decision_view
+from maszyna.app.scythe.sheet_intents import cargo_view
 from maszyna.app.scythe_common.board_view import board
 from maszyna.app.scythe_common.fight import fight_document
 from maszyna.app.scythe_common.reach import load_of, reach_document

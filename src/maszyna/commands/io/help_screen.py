@@ -1,37 +1,110 @@
-"""`--help` in the person's language: the usage line, what the command does, its arguments, options and commands."""
+"""`--help` in the person's language: the usage line, what the command does, its arguments, options and commands.
 
-from typing import TYPE_CHECKING, Any
+Loaded when somebody asks for help only: it knows all that help names, which is the same in every language.
+"""
+
+from typing import Any, Final
 
 import typer
-from typer.core import TyperArgument, TyperCommand
+from rich.console import Console
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+from typer.core import TyperArgument
 
 from maszyna.commands.io.problems import ProblemLanguage
-
-if TYPE_CHECKING:
-    from rich.panel import Panel
-
-    from maszyna.speech.commands.help_texts import HelpTexts
+from maszyna.expeditions.ids import LEVELS as EXPEDITIONS_LEVELS
+from maszyna.lab.bench.cases import OURS
+from maszyna.players.by_name import NAMES
+from maszyna.scythe.automa_options import OPTIONS, RULINGS
+from maszyna.scythe.facts.automa import DECKS, LEVELS
+from maszyna.scythe.facts.editions import EDITIONS
+from maszyna.scythe.facts.effects import AGGRESSIVE, PASSIVE, RESOLUTION
+from maszyna.scythe.facts.tiles import TILE_IDS
+from maszyna.scythe.ids import FACTIONS
+from maszyna.scythe.position_requests.decide_request import ACTIONS
+from maszyna.scythe.setup.plan import MAT_IDS
+from maszyna.scythe.setup.plan import TILE_IDS as BONUS_TILES
+from maszyna.scythe.variants import VARIANTS
+from maszyna.speech.commands.help_texts import HelpTexts
+from maszyna.speech.language.catalogue import LANGUAGES
+from maszyna.speech.language.translator import Translator
 
 PROGRAM = "maszyna"
 Line = tuple[str, str, str]  # a name, what it takes, what it means
-
-
-class SpokenCommand(TyperCommand):
-    """A command whose help is worded by speech."""
-
-    def format_help(self, ctx: Any, formatter: Any) -> None:
-        formatter.write(help_of(self, ctx))
+LISTS: Final[dict[str, list[str]]] = {
+    "languages": LANGUAGES,
+    "factions": FACTIONS,
+    "mats": MAT_IDS,
+    "levels": LEVELS,
+    "options": list(OPTIONS),
+    "rulings": list(RULINGS),
+    "variants": list(VARIANTS),
+    "editions": list(EDITIONS),
+    "bonus_tiles": BONUS_TILES,
+    "aggressive": TILE_IDS[AGGRESSIVE],
+    "passive": TILE_IDS[PASSIVE],
+    "resolutions": TILE_IDS[RESOLUTION],
+    "actions": list(ACTIONS),
+    "players": list(NAMES),
+    "measures": list(OURS),
+    "decks": DECKS,
+}
+WORDS: Final[dict[str, str]] = {
+    "json": "JSON",
+    "json_schema": "JSON Schema",
+    "svg": "SVG",
+    "qr": "QR",
+    "parquet": "Parquet",
+    "dash": "-",
+    "variable": "MASZYNA_LANG",
+    "random": "random",
+    "all": "all",
+    "none": "none",
+    "attack": "attack_combat_unit",
+    "terminal": "--terminal",
+    "own_pairs": "--own-pairs",
+    "level": "--level",
+    "out": "--out",
+    "scythe": "scythe",
+    "play": "maszyna play",
+    "saves": "maszyna saves",
+    "load": "maszyna scythe play --load NAME",
+    "tiles": "maszyna scythe tiles",
+    "deck": "maszyna scythe deck",
+    "expeditions_deck": "maszyna expeditions deck",
+    "printed": "printed",
+    "make_site": "make site",
+    "export": "--export",
+    "delete": "--delete",
+    "zip": "ZIP",
+    "postgresql": "PostgreSQL",
+    "name_or_value": "NAME, NAME=VALUE",
+    "name_way": "NAME=WAY",
+    "faction_tile": "FACTION=TILE",
+    "position_line": '{"position": …}',
+    "action_request": '{"position": …, "action": …}',
+    "card_request": '{"position": …, "card": …}',
+    "search_nodes": "search:nodes=2000",
+    "own_class": "FILE.py:Class",
+    "players_example": "random, policy, greedy, search:nodes=2000, FILE.py:Class",
+    "options_example": "all_moves,coins=-1/0/1,…",
+    "rulings_example": "R3=character,…",
+    "game_file": "scythe-SEED.json",
+    "experiment_format": "maszyna/experiment@1",
+    "lab_guide": "docs/lab.md",
+    "benchmark_guide": "docs/benchmark.md",
+    "ray_name": "Ray",
+    "ray_extra": "ray",
+    "report_page": "DIR/report.html",
+    "auto": "auto",
+    "range_example": "options.coins=-2..2",
+    "change_example": "own_cards.#7.resources=3",
+}
 
 
 def help_of(command: Any, context: typer.Context) -> str:
-    from rich.console import Console
-    from rich.padding import Padding
-    from rich.text import Text
-
-    from maszyna.commands.io.help_values import help_values
-    from maszyna.speech.commands.help_texts import HelpTexts
-    from maszyna.speech.language.translator import Translator
-
     texts = HelpTexts(Translator(ProblemLanguage.lang), help_values())
     path = context.command_path.removeprefix(PROGRAM).strip()
     parameters = command.get_params(context)
@@ -55,7 +128,7 @@ def commands_of(command: Any) -> list[str]:
     return list(getattr(command, "commands", []))
 
 
-def usage_of(texts: "HelpTexts", command: Any, context: typer.Context, arguments: list[TyperArgument]) -> str:
+def usage_of(texts: HelpTexts, command: Any, context: typer.Context, arguments: list[TyperArgument]) -> str:
     parts = [context.command_path, texts.say("some_options")]
     for argument in arguments:
         name = name_of(argument)
@@ -67,12 +140,12 @@ def name_of(argument: TyperArgument) -> str:
     return argument.metavar or argument.name or ""
 
 
-def argument_line(texts: "HelpTexts", path: str, argument: TyperArgument) -> Line:
+def argument_line(texts: HelpTexts, path: str, argument: TyperArgument) -> Line:
     about = texts.about(path, name_of(argument))
     return name_of(argument), "", f"{about} {texts.say('required')}" if argument.required else about
 
 
-def option_line(texts: "HelpTexts", path: str, option: Any, context: typer.Context) -> Line:
+def option_line(texts: HelpTexts, path: str, option: Any, context: typer.Context) -> Line:
     about = texts.about(path, option.opts[0])
     default = option.get_default(context, call=False)
     if option.show_default and not option.is_flag and default not in (None, "", []):
@@ -80,7 +153,7 @@ def option_line(texts: "HelpTexts", path: str, option: Any, context: typer.Conte
     return ", ".join(option.opts), "" if option.is_flag else values_of(texts, option), about
 
 
-def values_of(texts: "HelpTexts", option: Any) -> str:
+def values_of(texts: HelpTexts, option: Any) -> str:
     """What is typed after an option: a name of its own, a number and its bounds, or text."""
     if option.metavar is not None:
         return str(option.metavar)
@@ -90,12 +163,13 @@ def values_of(texts: "HelpTexts", option: Any) -> str:
     return texts.say("number" if option.type.name in ("int", "float") else "text")
 
 
-def panel(title: str, lines: list[Line]) -> "Panel":
-    from rich.panel import Panel
-    from rich.table import Table
-    from rich.text import Text
-
+def panel(title: str, lines: list[Line]) -> Panel:
     table = Table.grid(padding=(0, 2))
     for name, takes, about in lines:
         table.add_row(Text(name, style="bold cyan"), Text(takes, style="yellow"), Text(about))
     return Panel(table, title=title, title_align="left", border_style="dim")
+
+
+def help_values() -> dict[str, object]:
+    lists = {name: ", ".join(values) for name, values in LISTS.items()}
+    return {**lists, **WORDS, "most_level": EXPEDITIONS_LEVELS}

@@ -1,12 +1,23 @@
-"""Positions to practise on: where does one symbol of a card lead the Automa?
+"""Positions to practise on: where does one symbol of a card lead the Automa, or a card one of its mechs (Expeditions)?
 
-They come from games of somebody who plays at random, so pieces stand in all kinds of places. A position is a drill when
-the unit has at least six places in reach and at least two criteria rule something out after that. A symbol and a seed
-give the same drill on every machine.
+Those of Scythe come from games of somebody who plays at random, so pieces stand in all kinds of places. A position is a
+drill when the unit has at least six places in reach and at least two criteria rule something out after that.
+
+In Expeditions all seven locations of the row are candidates, those of the human's mech too, until a criterion rules
+them out; at least two must rule something out.
+
+A symbol, or a mech, and a seed give the same drill on every machine.
 """
 
 from typing import Final
 
+from maszyna.expeditions.automa.automa_turn import lone_automa, take_turn
+from maszyna.expeditions.events import FOUND, MechPart
+from maszyna.expeditions.facts.decision_cards import decision_cards
+from maszyna.expeditions.facts.progress import progress_cards
+from maszyna.expeditions.ids import LOCATIONS, WALKED
+from maszyna.expeditions.notation.turn_request import card_turned
+from maszyna.expeditions.state import Position
 from maszyna.kernel.bits import count
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.game import BETWEEN_TURNS
@@ -30,6 +41,11 @@ GAMES: Final = 200  # tried for one drill: far more than any symbol needs
 PEOPLE: Final = 1
 WITH_WORKERS: Final = 3  # who attacks needs somebody to attack
 WITH_UNITS: Final = 4
+
+MECH_STREAM: Final = "mech drill"
+TRIES: Final = 2000
+MOST_TURNS: Final = 14
+TOKENS: Final = [1, 2, 3, 4, 5, 6]
 
 
 class Drill:
@@ -91,3 +107,43 @@ def narrowing(choice: Choice) -> list[Finding]:
 def mattering(choice: Choice) -> list[Finding]:
     """Those of them that rule something out."""
     return [finding for finding in narrowing(choice) if finding.before != finding.after]
+
+
+class MechDrill:
+    """A position, a card, and what one mech does with it."""
+
+    def __init__(self, position: Position, card: int, part: MechPart) -> None:
+        self.position = position
+        self.card = card
+        self.part = part
+
+
+def mech_drill(row: int, seed: int) -> MechDrill:
+    chance = dice(seed, [f"{MECH_STREAM} {row}"])
+    for _ in range(TRIES):
+        position = position_by_chance(chance)
+        card = 1 + chance.below(0, len(decision_cards()))
+        for event in card_turned(position, card, [[], []]).events:
+            if isinstance(event, MechPart) and event.row == row and is_mech_drill(event):
+                return MechDrill(event.position or position, card, event)
+    raise AssertionError("no drill in so many tries")
+
+
+def position_by_chance(chance: Dice) -> Position:
+    """The rows after some turns, with the human's mech somewhere, and corruption of several values."""
+    cards = progress_cards().cards
+    game = lone_automa(cards[chance.below(0, len(cards))], chance.below(0, SEEDS))
+    for _ in range(chance.below(0, MOST_TURNS)):
+        drawn = [[TOKENS[chance.below(0, len(TOKENS))] for _ in range(2)] for _ in range(WALKED)]
+        take_turn(game, drawn)
+    position = game.position
+    position.human_row = chance.below(0, WALKED)
+    free = [at for at in range(LOCATIONS) if at != position.at[position.human_row]]
+    position.human_at = free[chance.below(0, len(free))]
+    return position
+
+
+def is_mech_drill(part: MechPart) -> bool:
+    if part.reason != FOUND or part.to == part.start:
+        return False
+    return len([finding for finding in part.trace or [] if finding.before != finding.after]) >= LEAST_CRITERIA
