@@ -24,10 +24,10 @@ from typer.main import get_command
 from maszyna.commands.all_commands import app
 from maszyna.kernel.document import Part
 from maszyna.kernel.save import parse
-from maszyna.lab.experiment.document import read_experiment
+from maszyna.lab.experiment.experiment import read_experiment
 from maszyna.scythe.facts.deck_documents import read_card, read_level
 from maszyna.scythe.notation import read_position
-from maszyna.scythe.notation.own_deck import read_deck_file
+from maszyna.scythe.notation.deck_file import read_deck_file
 from maszyna.scythe.notation.own_tiles import read_own_file
 from maszyna.scythe.setup.plan import read_plan
 

@@ -106,7 +106,7 @@ WALKS: Final = [
         ["commands", "lab", "players", "scythe", "kernel", "storage"],
         [
             Stop("commands/scythe/simulate.py", "options"),
-            Stop("lab/experiment/document.py", "arms and units"),
+            Stop("lab/experiment/experiment.py", "arms and units"),
             Stop("lab/experiment/folder.py", "what is missing"),
             Stop("lab/run/units.py", "a unit of seeds"),
             Stop("scythe/setup/new_game.py", "a game from a seed"),

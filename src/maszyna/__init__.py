@@ -20,12 +20,12 @@ if TYPE_CHECKING:
         SetupError,
         UnreadableAction,
     )
+    from maszyna.library.advice import hint, review
     from maszyna.library.deciding import Decision, decide
     from maszyna.library.events import Event
     from maszyna.library.expeditions import Expeditions
     from maszyna.library.games import load, simulate
-    from maszyna.library.hints import hint
-    from maszyna.library.names import (
+    from maszyna.library.name_types import (
         Action,
         Edition,
         Faction,
@@ -41,7 +41,6 @@ if TYPE_CHECKING:
     )
     from maszyna.library.played import AUTOMA_TURN, Options
     from maszyna.library.position_answers import combat, score, turn
-    from maszyna.library.reviews import review
     from maszyna.library.scythe import Scythe
     from maszyna.library.seats import Automa, Human, Seat, Thinker
     from maszyna.library.table import Step, Table, table
@@ -56,50 +55,50 @@ if TYPE_CHECKING:
 # Where each name stands.
 _PLACES = {
     "AUTOMA_TURN": "maszyna.library.played",
-    "Action": "maszyna.library.names",
+    "Action": "maszyna.library.name_types",
     "ActionError": "maszyna.kernel.errors",
     "AmbiguousAction": "maszyna.kernel.errors",
     "Automa": "maszyna.library.seats",
     "AutomaTurn": "maszyna.library.turns",
     "Decision": "maszyna.library.deciding",
-    "Edition": "maszyna.library.names",
+    "Edition": "maszyna.library.name_types",
     "Event": "maszyna.library.events",
     "Expeditions": "maszyna.library.expeditions",
-    "Faction": "maszyna.library.names",
+    "Faction": "maszyna.library.name_types",
     "FileTrouble": "maszyna.storage.files",
     "FormatError": "maszyna.kernel.errors",
     "GameIsOver": "maszyna.kernel.errors",
     "Human": "maszyna.library.seats",
     "IllegalAction": "maszyna.kernel.errors",
-    "Language": "maszyna.library.names",
-    "Level": "maszyna.library.names",
+    "Language": "maszyna.library.name_types",
+    "Level": "maszyna.library.name_types",
     "MaszynaError": "maszyna.kernel.errors",
-    "Mat": "maszyna.library.names",
+    "Mat": "maszyna.library.name_types",
     "Missing": "maszyna.scythe.table.refusals",
     "OpenElsewhere": "maszyna.storage.locks",
     "Options": "maszyna.library.played",
     "OurFault": "maszyna.kernel.errors",
     "Refusal": "maszyna.scythe.table.refusals",
-    "ResolutionTile": "maszyna.library.names",
+    "ResolutionTile": "maszyna.library.name_types",
     "Scythe": "maszyna.library.scythe",
     "Seat": "maszyna.library.seats",
     "SetupError": "maszyna.kernel.errors",
-    "Side": "maszyna.library.names",
+    "Side": "maszyna.library.name_types",
     "Step": "maszyna.library.table",
-    "Strength": "maszyna.library.names",
-    "StructureBonus": "maszyna.library.names",
+    "Strength": "maszyna.library.name_types",
+    "StructureBonus": "maszyna.library.name_types",
     "Table": "maszyna.library.table",
-    "TableKind": "maszyna.library.names",
+    "TableKind": "maszyna.library.name_types",
     "Thinker": "maszyna.library.seats",
     "Turn": "maszyna.library.turns",
     "UnknownLanguage": "maszyna.speech.language.catalogue",
     "UnreadableAction": "maszyna.kernel.errors",
-    "Variant": "maszyna.library.names",
+    "Variant": "maszyna.library.name_types",
     "combat": "maszyna.library.position_answers",
     "decide": "maszyna.library.deciding",
-    "hint": "maszyna.library.hints",
+    "hint": "maszyna.library.advice",
     "load": "maszyna.library.games",
-    "review": "maszyna.library.reviews",
+    "review": "maszyna.library.advice",
     "score": "maszyna.library.position_answers",
     "simulate": "maszyna.library.games",
     "table": "maszyna.library.table",

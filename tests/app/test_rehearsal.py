@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from maszyna.app.warm_up import SCENES, SETUPS, answer, rehearse
+from maszyna.app.in_browser import SCENES, SETUPS, answer, rehearse
 
 # In a process of its own: what other tests have read does not count here.
 WATCHED = """
 import sys
-from maszyna.app.warm_up import SCENES, play, rehearse
+from maszyna.app.in_browser import SCENES, play, rehearse
 number = 0
 while rehearse(number):
     number += 1
@@ -45,7 +45,7 @@ def test_a_rehearsal_asks_what_a_page_asks(monkeypatch: pytest.MonkeyPatch) -> N
         heard.append((path.split("?")[0].split("/")[-1], found["status"]))
         return found
 
-    monkeypatch.setattr("maszyna.app.warm_up.answer", watched)
+    monkeypatch.setattr("maszyna.app.in_browser.answer", watched)
     for number in range(len(SCENES)):
         rehearse(number)
     assert {status for _, status in heard} == {200, 201}

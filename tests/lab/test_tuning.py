@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.console import inside
 
-from maszyna.lab.experiment.document import Unit
+from maszyna.lab.experiment.experiment import Unit
 from maszyna.lab.run.units import here
 from maszyna.lab.run.workers import Finished, Tell
 

@@ -8,7 +8,6 @@ import pytest
 
 import maszyna
 from maszyna.expeditions.ids import SEATS
-from maszyna.library import names
 from maszyna.library.setups import checked_setup
 from maszyna.library.table import KINDS
 from maszyna.scythe.facts.automa import LEVELS
@@ -116,5 +115,5 @@ def test_every_error_of_the_library_is_documented() -> None:
 
 def test_the_types_of_names_are_the_names_there_are() -> None:
     for name, known in NAMED.items():
-        assert sorted(get_args(getattr(names, name))) == sorted(known), name
-        assert getattr(maszyna, name) is getattr(names, name)
+        assert sorted(get_args(getattr(name_types, name))) == sorted(known), name
+        assert getattr(maszyna, name) is getattr(name_types, name)

@@ -13,8 +13,8 @@ from tests.pictures.scenes import SVG, having, parsed, texts
 
 from maszyna.expeditions.notation.turn_request import turn_answer
 from maszyna.expeditions.own_cards import read_own_cards
-from maszyna.pictures.draw.captions import wrapped
 from maszyna.pictures.draw.svg import text_width
+from maszyna.pictures.draw.titles import wrapped
 from maszyna.pictures.expeditions.turn_picture import draw_document
 from maszyna.speech.expeditions.captions import captions
 from maszyna.speech.language.catalogue import LANGUAGES

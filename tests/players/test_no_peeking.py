@@ -17,7 +17,7 @@ from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.effects import RESOLUTION
 from maszyna.scythe.facts.tiles import TILE_IDS
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.notation.own_deck import printed_deck
+from maszyna.scythe.notation.deck_file import printed_deck
 from maszyna.scythe.setup.new_game import new_game
 
 SETUP: dict[str, object] = {"seats": [{"faction": "polania"}, {"player": "automa", "faction": "saxony"}]}

@@ -4,7 +4,7 @@ import gzip
 import re
 from importlib.resources import files
 
-from maszyna.server.files import Files
+from maszyna.server.client_files import Files
 
 MOST_FIRST = 60_000  # compressed bytes of what the first page needs
 MOST_GAME = 110_000  # and of what the first view of a digital game adds

@@ -9,7 +9,14 @@ from pydantic import BaseModel
 from tests.app.asking import SOLO, TWO, WIND, Desk, some_option
 from tests.app.test_end_scene import finished, opened
 
-from maszyna.server.models import game_models, mine_models, own_data_models, page_models, reference_models, setup_models
+from maszyna.server.models import (
+    game_models,
+    mine_models,
+    own_data_models,
+    reference_models,
+    scene_models,
+    setup_models,
+)
 
 BESIDE_A_BOARD = ["power 7", "worker 43 1", "deploy 43 riverwalk", "automa", "automa", "move mech 43 35"]
 BESIDE_TILES = ["me n2", "done", "tokens 4 3", "done"]
@@ -33,8 +40,8 @@ def check_pages(desk: Desk, game: str) -> None:
     check(game_models.View, view)
     check(game_models.View, desk.get(f"games/{game}", at="0")["view"])
     check(reference_models.Log, desk.get(f"games/{game}/log"))
-    check(page_models.End, desk.get(f"games/{game}/end"))
-    check(page_models.Home, desk.get("games"))
+    check(scene_models.End, desk.get(f"games/{game}/end"))
+    check(mine_models.Home, desk.get("games"))
     for place in random.Random(1).sample(view["board"]["places"], 4):
         check(reference_models.PlacePage, desk.get(f"games/{game}/place", key=place["key"]))
     if "why" in view["links"]:
@@ -85,7 +92,7 @@ def test_pages_without_a_game_are_as_their_types_say() -> None:
     check(setup_models.Setups, desk.get("setup"))
     check(own_data_models.Tiles, desk.get("tiles"))
     check(own_data_models.Cards, desk.get("cards"))
-    check(page_models.Logbook, desk.get("logbook"))
+    check(mine_models.Logbook, desk.get("logbook"))
     check(own_data_models.Words, desk.get("words"))
     check(mine_models.Me, desk.get("me"))
     check(mine_models.Day, desk.get("day"))
@@ -102,7 +109,7 @@ def test_pages_about_finished_games_are_as_their_types_say() -> None:
         game = opened(desk, finished(seed))
     today = desk.get("day")
     desk.new("scythe", today["setup"], today["seed"])
-    check(page_models.Home, desk.get("games"))
+    check(mine_models.Home, desk.get("games"))
     check(mine_models.Me, desk.get("me"))
     check(mine_models.Day, desk.get("day"))
     check(mine_models.BgStats, desk.get(f"games/{game['id']}/bgstats"))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.server.client import TOKEN, Client, server_in
 
-from maszyna.server.files import Files
+from maszyna.server.client_files import Files
 from maszyna.server.limits import KEYS_BYTES, MOST_WRONG, OWNERS_BYTES, SPAN, STRANGERS_BYTES, Guesses, too_deep
 
 

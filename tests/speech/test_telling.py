@@ -19,7 +19,7 @@ from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
 from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.speech.scythe.turn_prose import added_up
 from maszyna.terminal.scythe.map.pieces import COLOURS, SIGNS
-from maszyna.terminal.scythe.play.story import STAR, tell_game, tell_scores, tell_turn
+from maszyna.terminal.scythe.play.game_story import STAR, tell_game, tell_scores, tell_turn
 
 WIDTH = 80
 SNAPSHOTS = Path(__file__).parent / "snapshots"

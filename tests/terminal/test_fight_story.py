@@ -9,7 +9,7 @@ from maszyna.games import SCYTHE
 from maszyna.scythe.events import COMBAT_WON
 from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.speech.scythe.texts import scythe_texts
-from maszyna.terminal.scythe.play.story import Narrator
+from maszyna.terminal.scythe.play.game_story import Narrator
 
 SETUP: dict[str, object] = {"seats": [{"faction": "crimea"}, {"player": "automa", "faction": "saxony"}]}
 

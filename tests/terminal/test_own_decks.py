@@ -9,7 +9,7 @@ from tests.terminal.pseudo import Terminal, options, plain
 
 from maszyna.expeditions.deck_file import FORMAT as EXPEDITIONS_FORMAT
 from maszyna.expeditions.deck_file import printed_deck as printed_expedition
-from maszyna.scythe.notation.own_deck import printed_deck, write_deck_file
+from maszyna.scythe.notation.deck_file import printed_deck, write_deck_file
 
 
 @pytest.fixture

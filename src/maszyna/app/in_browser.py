@@ -3,6 +3,9 @@
 The browser's database answers later, Python at once. So the page reads what a request can touch, Python answers and
 lists what is to be kept, and the page keeps all of it in one transaction, or nothing. If another tab was faster, the
 same request is asked again with the rows as they are now.
+
+First turns are played for nobody (``rehearse``): afterwards the facts, words and drawings of all games are in memory. The
+page keeps Python's memory after them, and its next start takes it up (web/site/snapshot.js).
 """
 
 import json
@@ -14,10 +17,15 @@ from maszyna.app.application import Application, words_for
 from maszyna.app.base.documents import Answer, Doc, Problem, Request
 from maszyna.app.base.requester import OWNER
 from maszyna.app.base.storage import GameRow, Link, review_name
+from maszyna.speech.language.catalogue import LANGUAGES
 
 FAULT: Final = 500
 NO_ROOM: Final = 507
 SAID: Final = {"full": "problem_no_room", "closed": "problem_no_storage"}  # by why nothing could be kept
+
+SEATS: Final = [{"faction": "crimea"}, {"player": "automa", "faction": "saxony"}]
+SETUPS: Final = {"scythe-table": {"seats": SEATS}, "scythe": {"seats": SEATS}, "expeditions-table": {"level": 2}}
+SCENES: Final = [(kind, lang) for lang in LANGUAGES for kind in SETUPS]
 
 
 class RequestStorage:
@@ -124,3 +132,32 @@ def answer_json(answer: Answer) -> Doc:
     document = answer.document
     text = document if isinstance(document, str) else json.dumps(document, ensure_ascii=False, separators=(",", ":"))
     return {"status": answer.status, "type": answer.type, "text": text}
+
+
+def rehearse(number: int) -> bool:
+    """Play one of the first turns; whether there are more."""
+    play(*SCENES[number])
+    return number + 1 < len(SCENES)
+
+
+def play(kind: str, lang: str) -> None:
+    """Begin a game, take the first step that is offered, look at the board."""
+    begun = answer("POST", f"games?lang={lang}", {"kind": kind, "setup": SETUPS[kind], "seed": 1})
+    game = json.loads(begun["text"])
+    step = "automa" if kind == "scythe-table" else game["view"]["decision"]["options"][0]["action"]
+    row = begun["changes"][0]["row"]
+    answer("POST", f"games/{game['id']}/actions?lang={lang}", {"revision": 0, "actions": [step]}, row)
+    for layer in game["view"]["board"]["layers"]:
+        if "art" in layer:
+            answer("GET", f"art/{layer['art']}")
+    for page in ("games", f"setup?kind={kind}"):
+        answer("GET", f"{page}{'&' if '?' in page else '?'}lang={lang}")
+
+
+def answer(method: str, path: str, body: Doc | None = None, row: Doc | None = None) -> Doc:
+    """The application's answer from a storage that holds one game or none."""
+    handed = {"rows": [row] if row else [], "links": [], "kept": {}, "count": 0}
+    asked = {"method": method, "path": f"/api/{path}", "key": None, "handed": handed,
+             "body": None if body is None else json.dumps(body)}  # fmt: skip
+    found: Doc = json.loads(Browser().answer(json.dumps(asked)))
+    return found

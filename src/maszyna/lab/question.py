@@ -10,7 +10,7 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from maszyna.kernel.record import Setup
-from maszyna.lab.experiment.document import Arm, Unit
+from maszyna.lab.experiment.experiment import Arm, Unit
 from maszyna.lab.experiment.rows import results_in
 from maszyna.lab.report.measures import UnitView
 from maszyna.lab.report.tallies import MARGIN, TURNS, WON, Sides, Tally

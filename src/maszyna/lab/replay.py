@@ -7,7 +7,7 @@ from maszyna.kernel.errors import ActionError, FormatError, OurFault
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import Save, refused_action
 from maszyna.lab.experiment.columns import columns_of, row_of
-from maszyna.lab.experiment.document import Arm
+from maszyna.lab.experiment.experiment import Arm
 from maszyna.lab.experiment.final_results import FinalResult
 from maszyna.lab.experiment.folder import Folder
 from maszyna.lab.experiment.origin import changed_since

@@ -14,7 +14,7 @@ from optuna.storages.journal import JournalFileBackend
 
 from maszyna.kernel.errors import FormatError, MaszynaError
 from maszyna.kernel.record import Setup
-from maszyna.lab.experiment.document import Arm, Unit
+from maszyna.lab.experiment.experiment import Arm, Unit
 from maszyna.lab.experiment.rows import results_in
 from maszyna.lab.experiment.settings import changed
 from maszyna.lab.report.measures import UnitView

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from maszyna.kernel.bits import members
-from maszyna.library.names import Action, Faction, Language
+from maszyna.library.name_types import Action, Faction, Language
 from maszyna.library.position_answers import position_of
 from maszyna.library.scythe import Scythe
 from maszyna.library.seats import place_of

@@ -14,7 +14,7 @@ from maszyna.games import EXPEDITIONS
 from maszyna.kernel.events import Event as EngineEvent
 from maszyna.kernel.events import by_turns, turn_number
 from maszyna.library.events import Event
-from maszyna.library.names import Language, Side
+from maszyna.library.name_types import Language, Side
 from maszyna.library.played import PlayedGame
 from maszyna.library.setups import checked_language, checked_seed, checked_setup
 from maszyna.library.turns import AutomaTurn, Lines, Turn

@@ -11,7 +11,7 @@ from maszyna.kernel.errors import FormatError
 from maszyna.kernel.save import MOST_SEED
 from maszyna.library.expeditions import Expeditions
 from maszyna.library.files import read_save
-from maszyna.library.names import Language, Level
+from maszyna.library.name_types import Language, Level
 from maszyna.library.scythe import Scythe
 from maszyna.library.setups import checked_language, refused_setup
 from maszyna.players.by_name import RANDOM

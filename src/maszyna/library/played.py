@@ -9,7 +9,7 @@ from maszyna.kernel.game import Game
 from maszyna.kernel.record import Playable, Record
 from maszyna.kernel.save import dump
 from maszyna.library.files import write_save
-from maszyna.library.names import Language
+from maszyna.library.name_types import Language
 from maszyna.library.setups import checked_language
 from maszyna.library.turns import AutomaTurn, Turn
 from maszyna.players.random_player import random_dice

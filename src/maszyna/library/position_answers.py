@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from maszyna.library.names import Faction
+from maszyna.library.name_types import Faction
 from maszyna.library.scythe import Scythe
 from maszyna.library.setups import as_document
 from maszyna.scythe.notation import read_position, score_answer

@@ -9,7 +9,7 @@ from maszyna.kernel.errors import FormatError, SetupError
 from maszyna.kernel.events import Event as EngineEvent
 from maszyna.kernel.events import by_turns, turn_number
 from maszyna.library.events import Event
-from maszyna.library.names import Edition, Faction, Language, ResolutionTile, StructureBonus, Variant
+from maszyna.library.name_types import Edition, Faction, Language, ResolutionTile, StructureBonus, Variant
 from maszyna.library.played import PlayedGame
 from maszyna.library.seats import Automa, Human, Seat, Thinker, seat_of
 from maszyna.library.setups import (

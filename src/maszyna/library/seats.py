@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from maszyna.kernel.packed_counts import counts
-from maszyna.library.names import Faction, Level, Mat, Strength
+from maszyna.library.name_types import Faction, Level, Mat, Strength
 from maszyna.scythe.ids import CHARACTER, FACTIONS, FIRST_MECH, FIRST_WORKER, MAT, UNITS
 from maszyna.scythe.notation.places import write_place
 from maszyna.scythe.setup.plan import MAT_IDS, PLAYERS

@@ -9,7 +9,7 @@ from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError, SetupError
 from maszyna.kernel.record import Setup
 from maszyna.kernel.save import DRAWN_SEEDS, MOST_SEED
-from maszyna.library.names import Language
+from maszyna.library.name_types import Language
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.state import AUTOMA
 from maszyna.speech.language.catalogue import LANGUAGES, UnknownLanguage

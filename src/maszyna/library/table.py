@@ -13,7 +13,7 @@ from maszyna.kernel.events import Event as EngineEvent
 from maszyna.kernel.record import Record
 from maszyna.library.events import Event
 from maszyna.library.files import read_save, write_save
-from maszyna.library.names import Language, TableKind
+from maszyna.library.name_types import Language, TableKind
 from maszyna.library.played import Recorded
 from maszyna.library.setups import checked_language, checked_seed, checked_setup, refused_setup, warn_of_many_players
 from maszyna.scythe.notation import write_position

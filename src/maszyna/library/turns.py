@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from maszyna.library.events import Event
-from maszyna.library.names import Language
+from maszyna.library.name_types import Language
 
 Lines = Callable[[str], list[str]]  # a turn told in a language
 

@@ -25,13 +25,12 @@ from maszyna.pictures.screen.art import draw_all, is_drawn
 from maszyna.server.models import (
     film_models,
     game_models,
-    lesson_models,
+    learning_models,
     mine_models,
     own_data_models,
-    page_models,
-    puzzle_models,
     reference_models,
     request_models,
+    scene_models,
     setup_models,
 )
 from maszyna.server.service import Server
@@ -46,7 +45,7 @@ RULE: Final = {"type": "string", "maxLength": 12}
 HASH: Final = {"type": "string", "pattern": "^[0-9a-f]{1,64}$"}
 # The chapters of documents.
 HOMES: Final[list[ModuleType]] = [
-    game_models, page_models, setup_models, film_models, lesson_models, mine_models, own_data_models, puzzle_models,
+    game_models, scene_models, setup_models, film_models, learning_models, mine_models, own_data_models,
     reference_models, request_models,
 ]  # fmt: skip
 # What a part of a path or of a query may be.

@@ -17,8 +17,8 @@ from starlette.middleware.gzip import GZipMiddleware
 from maszyna.app.application import words_for
 from maszyna.app.base.documents import Problem
 from maszyna.server.api_routes import PROBLEMS, add_api
+from maszyna.server.client_files import INDEX
 from maszyna.server.database import Database
-from maszyna.server.files import INDEX
 from maszyna.server.guard import Guard
 from maszyna.server.limits import RATES, App, Message, Rates, Receive, Scope, Send
 from maszyna.server.phone_key import PhoneKey, add_phones

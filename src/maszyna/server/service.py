@@ -16,9 +16,9 @@ from maszyna.app.base.revisions import revision_for
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.strict_json import parse_json
 from maszyna.server.background_work import Replays, Thinking
+from maszyna.server.client_files import Files
 from maszyna.server.commits import Commits
 from maszyna.server.database import Database
-from maszyna.server.files import Files
 from maszyna.server.guard import SAFE
 from maszyna.server.notices import hear_notices
 from maszyna.server.storage_trouble import AGAIN, BUSY, DATABASE_ERRORS, PATIENCE, TroubleLog, trouble_of

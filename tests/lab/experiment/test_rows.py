@@ -7,7 +7,7 @@ import pytest
 
 from maszyna.kernel.errors import FormatError
 from maszyna.lab.experiment.columns import columns_of
-from maszyna.lab.experiment.document import FORMAT, Unit, read_experiment
+from maszyna.lab.experiment.experiment import FORMAT, Unit, read_experiment
 from maszyna.lab.experiment.rows import read_results
 from maszyna.lab.run.units import played
 from maszyna.lab.simulate import Order, recorded, simulate

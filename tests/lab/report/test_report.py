@@ -11,7 +11,7 @@ import pytest
 from tests.console import inside
 
 from maszyna.cli import run
-from maszyna.lab.experiment.document import FORMAT, Experiment, read_experiment
+from maszyna.lab.experiment.experiment import FORMAT, Experiment, read_experiment
 from maszyna.lab.experiment.folder import Folder, folder_for, open_folder
 from maszyna.lab.report.collect import Collected, collected, comparisons
 from maszyna.lab.report.figures import changes

@@ -20,7 +20,7 @@ os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
 import ray
 from ray.cluster_utils import Cluster
 
-from maszyna.lab.experiment.document import FORMAT, Unit, read_experiment
+from maszyna.lab.experiment.experiment import FORMAT, Unit, read_experiment
 from maszyna.lab.run.on_ray import on_cluster
 
 GAMES = 240

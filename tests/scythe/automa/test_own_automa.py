@@ -20,7 +20,7 @@ from maszyna.scythe.automa.own_automa import CRITERIA, STAGES, names_of
 from maszyna.scythe.automa.symbols import SYMBOLS
 from maszyna.scythe.events import EVENTS
 from maszyna.scythe.facts.automa import DECKS, INVADERS_DECK
-from maszyna.scythe.notation.own_deck import printed_deck, read_deck_file, write_deck_file
+from maszyna.scythe.notation.deck_file import printed_deck, read_deck_file, write_deck_file
 from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, new_game
 from maszyna.scythe.setup.plan import read_plan
 from maszyna.speech.scythe.texts import scythe_texts

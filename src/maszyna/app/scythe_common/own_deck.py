@@ -12,8 +12,8 @@ from maszyna.scythe.automa.card_orders import symbols_of
 from maszyna.scythe.automa.own_automa import OWN_CARDS, OWN_FIELDS, OWN_LEVELS, names_of
 from maszyna.scythe.automa_options import AutomaOptions, is_printed
 from maszyna.scythe.facts.automa import DECKS, INVADERS_DECK, AutomaCard
-from maszyna.scythe.notation.own_deck import FORMAT, printed_deck, read_deck, read_deck_file, write_deck_file
-from maszyna.scythe.notation.own_deck import schema as deck_schema
+from maszyna.scythe.notation.deck_file import FORMAT, printed_deck, read_deck, read_deck_file, write_deck_file
+from maszyna.scythe.notation.deck_file import schema as deck_schema
 from maszyna.speech.scythe.deck_texts import DeckTexts, cards_of, options_of
 
 DECK: Final = "deck"

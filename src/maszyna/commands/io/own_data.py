@@ -16,7 +16,7 @@ from maszyna.expeditions.own_cards import OwnCards, read_own_cards, write_own_ca
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.strict_json import parse_json
 from maszyna.scythe.facts.tiles import Tile
-from maszyna.scythe.notation.own_deck import read_deck_file
+from maszyna.scythe.notation.deck_file import read_deck_file
 from maszyna.scythe.notation.own_tiles import OwnFile, examine, read_own_file, write_own_file
 from maszyna.storage.files import FileTrouble, home, home_folder, write
 

@@ -20,7 +20,7 @@ from maszyna.kernel.strict_json import parse_json
 from maszyna.lab.experiment.settings import HUMAN, changed, check_setting
 from maszyna.lab.seating import seated
 from maszyna.scythe.facts.automa import DECKS, LEVELS
-from maszyna.scythe.notation.own_deck import FORMAT, printed_deck, read_deck
+from maszyna.scythe.notation.deck_file import FORMAT, printed_deck, read_deck
 from maszyna.scythe.setup.plan import read_plan
 from maszyna.speech.lab.question_texts import QuestionTexts, question_texts
 from maszyna.storage.files import FileTrouble, write

@@ -11,7 +11,7 @@ from maszyna.commands.io.own_data import deck_in, write_asked
 from maszyna.commands.io.problems import BadInput, refuse_several
 from maszyna.commands.io.read_files import name_of_file
 from maszyna.scythe.facts.automa import DECKS, INVADERS_DECK
-from maszyna.scythe.notation.own_deck import printed_deck, schema, write_deck_file
+from maszyna.scythe.notation.deck_file import printed_deck, schema, write_deck_file
 from maszyna.speech.scythe.deck_texts import deck_texts
 
 

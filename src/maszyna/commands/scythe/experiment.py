@@ -12,7 +12,7 @@ from maszyna.commands.io.progress_bar import counting
 from maszyna.commands.io.read_files import in_file, read_text
 from maszyna.kernel.errors import FormatError, MaszynaError
 from maszyna.kernel.strict_json import parse_json
-from maszyna.lab.experiment.document import FORMAT, Experiment, Unit, read_experiment
+from maszyna.lab.experiment.experiment import FORMAT, Experiment, Unit, read_experiment
 from maszyna.lab.experiment.folder import MOST_CHARACTERS, Folder, folder_for
 from maszyna.lab.experiment.settings import AUTOMA_FACTION, FACTION, HUMAN, LEVEL, MAT, Settings
 from maszyna.messages.message import Message

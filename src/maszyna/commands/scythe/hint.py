@@ -11,7 +11,7 @@ from maszyna.commands.io.read_files import MOST_SAVE, in_file, read_text
 from maszyna.games import SCYTHE
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.save import parse
-from maszyna.library.hints import best_hints, hint_documents
+from maszyna.library.advice import best_hints, hint_documents
 from maszyna.players.hints import Hint
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import FACTIONS

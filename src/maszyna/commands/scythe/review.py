@@ -12,7 +12,7 @@ from maszyna.commands.io.read_files import MOST_SAVE, in_file, read_text
 from maszyna.games import SCYTHE
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.save import parse
-from maszyna.library.reviews import new_review
+from maszyna.library.advice import new_review
 from maszyna.players.review.document import review_document
 from maszyna.players.review.screen import WORLDS
 from maszyna.speech.scythe.review_texts import review_texts

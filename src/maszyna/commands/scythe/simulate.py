@@ -38,7 +38,7 @@ from maszyna.commands.scythe.experiment import (
     run_experiment,
 )
 from maszyna.commands.scythe.result_tables import summary_table, tiles_lines
-from maszyna.lab.experiment.document import GAMES, RANDOM, UNIT, Arm, Experiment
+from maszyna.lab.experiment.experiment import GAMES, RANDOM, UNIT, Arm, Experiment
 from maszyna.lab.experiment.settings import AUTOMA_FACTION, FACTION, HUMAN, LEVEL, MAT, changed
 from maszyna.lab.seating import seated
 from maszyna.lab.simulate import Order

@@ -59,7 +59,7 @@ def games_vs_automa() -> Slice:
 
 def games_to_parquet() -> Slice:
     """Games against an Automa as the lab plays them, their rows written as Parquet."""
-    from maszyna.lab.experiment.document import FORMAT, read_experiment
+    from maszyna.lab.experiment.experiment import FORMAT, read_experiment
     from maszyna.lab.run.units import played
 
     experiment = read_experiment({"format": FORMAT, "setup": {"seats": VS_AUTOMA}, "games": 10**9, "unit": UNIT})

@@ -14,7 +14,7 @@ from typing import Final
 
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.strict_json import parse_json
-from maszyna.lab.experiment.document import Arm, Experiment, Unit, read_experiment
+from maszyna.lab.experiment.experiment import Arm, Experiment, Unit, read_experiment
 from maszyna.scythe.setup.new_game import RULES_VERSION
 from maszyna.storage.files import FileTrouble, problem_of, remove_leftovers, write
 from maszyna.storage.locks import Lock

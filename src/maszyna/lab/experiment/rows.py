@@ -12,7 +12,7 @@ import pyarrow.parquet as pq
 from maszyna.build import kind
 from maszyna.kernel.errors import FormatError
 from maszyna.lab.experiment.columns import Column, columns_of
-from maszyna.lab.experiment.document import Unit
+from maszyna.lab.experiment.experiment import Unit
 from maszyna.lab.experiment.final_results import ABSENT
 from maszyna.lab.experiment.origin import changed_since, origin_of
 from maszyna.scythe.setup.new_game import RULES_VERSION

@@ -8,7 +8,7 @@ from maszyna.kernel.errors import FormatError
 from maszyna.kernel.record import Setup
 from maszyna.scythe.automa.own_automa import OWN_CARDS, OWN_LEVELS
 from maszyna.scythe.facts.automa import BASE_DECK, DECKS, INVADERS_DECK
-from maszyna.scythe.notation.own_deck import printed_deck
+from maszyna.scythe.notation.deck_file import printed_deck
 from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, FIELDS
 
 HUMAN: Final = "human"  # who plays the human seats

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from maszyna.kernel.errors import FormatError
-from maszyna.lab.experiment.document import Arm, Experiment
+from maszyna.lab.experiment.experiment import Arm, Experiment
 from maszyna.lab.experiment.folder import Folder
 from maszyna.lab.experiment.rows import read_unit
 from maszyna.lab.experiment.settings import Settings, name_of, value_text

@@ -6,7 +6,7 @@ from math import isnan
 from typing import Final, NamedTuple
 
 from maszyna.lab.experiment.columns import GAME_COLUMNS, SEAT_COLUMNS
-from maszyna.lab.experiment.document import Arm
+from maszyna.lab.experiment.experiment import Arm
 from maszyna.lab.experiment.settings import FACTION, LEVEL, MAT, name_of, value_text
 from maszyna.lab.experiment.settings import HUMAN as PLAYER
 from maszyna.lab.report.collect import Collected, Compared

@@ -15,7 +15,7 @@ import ray
 from ray.exceptions import RayError
 
 from maszyna.kernel.errors import MaszynaError, SetupError
-from maszyna.lab.experiment.document import Unit
+from maszyna.lab.experiment.experiment import Unit
 from maszyna.lab.run.units import Runner, played
 from maszyna.lab.run.workers import Finished, Tell
 from maszyna.storage.files import problem_of

@@ -7,7 +7,7 @@ import numpy as np
 
 from maszyna.kernel.errors import OurFault, SetupError
 from maszyna.lab.experiment.columns import row_of
-from maszyna.lab.experiment.document import Unit
+from maszyna.lab.experiment.experiment import Unit
 from maszyna.lab.experiment.final_results import OPENING_TURNS, played_out
 from maszyna.lab.experiment.rows import Rows, parquet_bytes, table_of
 from maszyna.lab.run.workers import Finished, News, Tell, in_processes

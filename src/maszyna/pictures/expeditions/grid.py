@@ -3,8 +3,8 @@
 from typing import Final
 
 from maszyna.expeditions.ids import LOCATIONS
-from maszyna.pictures.draw.captions import EDGE
 from maszyna.pictures.draw.packing import Box, Spot, packed
+from maszyna.pictures.draw.titles import EDGE
 
 WIDTH: Final = 640.0
 INSIDE: Final = WIDTH - 2 * EDGE

@@ -5,9 +5,9 @@ from typing import Final
 from maszyna.expeditions.ids import CENTRAL, NORTH, TWENTY
 from maszyna.pictures.draw import palette
 from maszyna.pictures.draw.arrows import HATCH, ring
-from maszyna.pictures.draw.captions import SIGN, Strip
 from maszyna.pictures.draw.packing import Spot
 from maszyna.pictures.draw.svg import element, points
+from maszyna.pictures.draw.titles import SIGN, Strip
 from maszyna.pictures.expeditions.grid import WIDTH
 from maszyna.pictures.expeditions.marks import LOOKED_AT, MATCHES, search_tag
 from maszyna.pictures.expeditions.row_tokens import automa_mech, corruption, human_mech, map_token, star

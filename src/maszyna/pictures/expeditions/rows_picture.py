@@ -4,9 +4,9 @@ from maszyna.expeditions.ids import LOCATIONS, NORTH, SOUTH, WALKED, place_text
 from maszyna.expeditions.state import Position
 from maszyna.kernel.bits import bit
 from maszyna.pictures.draw import palette
-from maszyna.pictures.draw.captions import EDGE, FOOT, TEXT, TOP, background, heading
 from maszyna.pictures.draw.packing import Spot, packed
 from maszyna.pictures.draw.svg import element, label, moved, path, picture, plain
+from maszyna.pictures.draw.titles import EDGE, FOOT, TEXT, TOP, background, heading
 from maszyna.pictures.expeditions.grid import (
     CORNER,
     HEIGHT,

@@ -4,9 +4,9 @@ from typing import Final
 
 from maszyna.expeditions.state import Position
 from maszyna.pictures.draw import palette
-from maszyna.pictures.draw.captions import EDGE, FOOT, LINE, TEXT
 from maszyna.pictures.draw.packing import Spot
 from maszyna.pictures.draw.svg import element, label, moved, points, text_width
+from maszyna.pictures.draw.titles import EDGE, FOOT, LINE, TEXT
 from maszyna.pictures.expeditions.grid import CELL, CELLS, WIDTH
 from maszyna.pictures.expeditions.row_tokens import corruption, glory_token, map_token, star
 from maszyna.speech.expeditions.captions import Captions

@@ -17,8 +17,8 @@ from maszyna.kernel.save import Save, read
 from maszyna.messages.message import Message
 from maszyna.pictures.draw import palette
 from maszyna.pictures.draw.arrows import hatch
-from maszyna.pictures.draw.captions import EDGE, FOOT, TEXT, TOP, background, heading, wrapped
 from maszyna.pictures.draw.svg import element, label, moved, picture
+from maszyna.pictures.draw.titles import EDGE, FOOT, TEXT, TOP, background, heading, wrapped
 from maszyna.pictures.expeditions.grid import HEIGHT, INSIDE, LANE, TAGS, WIDTH
 from maszyna.pictures.expeditions.legend import key
 from maszyna.pictures.expeditions.marks import search_arrow, tags, taken_rings, veils

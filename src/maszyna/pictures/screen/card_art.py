@@ -3,9 +3,9 @@
 from typing import Final
 
 from maszyna.pictures.draw import palette
-from maszyna.pictures.draw.captions import wrapped
 from maszyna.pictures.draw.glyphs import TERRAIN as TERRAIN_GLYPHS
 from maszyna.pictures.draw.svg import FONT, element, label, moved, number, path
+from maszyna.pictures.draw.titles import wrapped
 from maszyna.pictures.screen.faction_art import small
 from maszyna.pictures.screen.icon_art import icon
 from maszyna.pictures.screen.piece_art import emblem, encounter, resource

@@ -9,8 +9,8 @@ from typing import Final
 
 from maszyna.expeditions.ids import LOCATIONS, ROWS, SOUTH, WALKED, place_text
 from maszyna.pictures.draw import palette
-from maszyna.pictures.draw.captions import EDGE
 from maszyna.pictures.draw.svg import FONT, Point, element, label, number, path
+from maszyna.pictures.draw.titles import EDGE
 from maszyna.pictures.expeditions.grid import (
     ARROW_LINE,
     CORNER,

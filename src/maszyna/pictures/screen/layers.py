@@ -10,8 +10,8 @@ from typing import Final
 
 from maszyna.kernel.bits import bit
 from maszyna.pictures.draw import palette
-from maszyna.pictures.draw.captions import EDGE
 from maszyna.pictures.draw.svg import FONT, Value, element, label, moved, number, path
+from maszyna.pictures.draw.titles import EDGE
 from maszyna.pictures.screen.faction_art import sign
 from maszyna.pictures.screen.ground_colours import COLOURS, fill, line
 from maszyna.pictures.screen.plates import MIRRORED, hexagon, plates, rivers, water

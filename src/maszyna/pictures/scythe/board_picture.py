@@ -5,10 +5,10 @@ Lines and letters of a heat map take the colour of the page's text, so it fits a
 
 from typing import Final
 
-from maszyna.pictures.draw.captions import FOOT, TOP, background, heading
 from maszyna.pictures.draw.glyphs import TERRAIN as TERRAIN_GLYPHS
 from maszyna.pictures.draw.glyphs import glyph
 from maszyna.pictures.draw.svg import element, label, moved, path, picture, plain, points
+from maszyna.pictures.draw.titles import FOOT, TOP, background, heading
 from maszyna.pictures.scythe.descriptions import ENGLISH, place_text, position_text
 from maszyna.pictures.scythe.grid import BOARD_HEIGHT, BOARD_WIDTH, CENTRES, CORNERS, borders, inner, shared_edge
 from maszyna.pictures.scythe.land import NUMBER, SIDE, SIGNS, every_territory, home_base, numbers, rivers, territory

@@ -4,10 +4,10 @@ from typing import Final
 
 from maszyna.pictures.draw import palette
 from maszyna.pictures.draw.arrows import arrow, disc, hatch, loop, ring
-from maszyna.pictures.draw.captions import EDGE, FOOT, GAP, LINE, TEXT, TOP, background, heading
 from maszyna.pictures.draw.packing import Spot
 from maszyna.pictures.draw.svg import element, label, picture, text_width
 from maszyna.pictures.draw.svg import moved as moved_to
+from maszyna.pictures.draw.titles import EDGE, FOOT, GAP, LINE, TEXT, TOP, background, heading
 from maszyna.pictures.scythe.board_picture import ground, tokens
 from maszyna.pictures.scythe.contents import units_at
 from maszyna.pictures.scythe.descriptions import ENGLISH, position_text

@@ -3,8 +3,8 @@
 from math import sqrt
 from typing import Final
 
-from maszyna.pictures.draw.captions import EDGE
 from maszyna.pictures.draw.svg import Point
+from maszyna.pictures.draw.titles import EDGE
 from maszyna.scythe.facts.world import STEPS, world
 
 RADIUS: Final = 60.0  # from the middle of a hex to a corner

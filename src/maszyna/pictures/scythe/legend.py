@@ -1,11 +1,11 @@
 """What stands above and below the Scythe board: who plays, what the signs mean."""
 
 from maszyna.pictures.draw import palette
-from maszyna.pictures.draw.captions import SIGN, Strip
 from maszyna.pictures.draw.glyphs import TERRAIN as TERRAIN_GLYPHS
 from maszyna.pictures.draw.glyphs import encounter, glyph, tunnel
 from maszyna.pictures.draw.packing import Spot
 from maszyna.pictures.draw.svg import element, path
+from maszyna.pictures.draw.titles import SIGN, Strip
 from maszyna.pictures.scythe.contents import AIRSHIP, RESOURCE, STRUCTURE, Piece
 from maszyna.pictures.scythe.grid import BOARD_WIDTH
 from maszyna.pictures.scythe.tokens import token, width_of

@@ -4,8 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
-from maszyna.server.models.lesson_models import Lesson
-from maszyna.server.models.puzzle_models import PuzzleOfGame
+from maszyna.server.models.learning_models import Lesson, PuzzleOfGame
 from maszyna.server.models.scene_models import Draft, EndScene, NewStar, Since, TurnChip
 from maszyna.server.models.seat_models import Seat
 from maszyna.server.models.story_models import (

@@ -1,8 +1,59 @@
-"""The pages about one's own games as types: figures, feats, the game of the day, exports."""
+"""The pages about one's own games as types: home, figures, feats, the game of the day, exports, the logbook."""
 
 from typing import Any, Literal
 
-from maszyna.server.models.view_models import Kind, Loose
+from maszyna.server.models.view_models import Absent, Kind, Loose, Text
+
+
+class SeatOfGame(Loose):
+    faction: str
+    player: Literal["human", "automa", "thinks"]
+    mat: str | Absent = None
+    level: str | Absent = None
+    strength: str | Absent = None
+
+
+class GameResult(Loose):
+    """How a finished game ended for its first person."""
+
+    won: bool
+    score: int
+    rival: int | None
+    who: str | None
+
+
+class GameLine(Loose):
+    """A game of the list; beside a board also what the last turn of an Automa did first, if it was told in this
+    language, and whether it can be shown again. A game that cannot be read has a `problem`."""
+
+    id: str
+    kind: Kind | None
+    revision: int
+    title: Text
+    last: Text
+    status: Literal["your_turn", "over"]
+    over: bool
+    turn: int
+    seats: list[SeatOfGame]
+    thumb: str
+    when: str | None
+    again: bool
+    problem: str | Absent = None
+    now: Text | Absent = None
+    now_art: str | None = None
+    result: GameResult | Absent = None
+
+
+class Start(Loose):
+    kind: Kind
+    title: Text
+
+
+class Home(Loose):
+    format: Literal["maszyna/home@1"]
+    page: Literal["home"]
+    games: list[GameLine]
+    starts: list[Start]
 
 
 class Mean(Loose):
@@ -143,3 +194,43 @@ class BgStats(Loose):
     address: str
     checked: bool
     say: str
+
+
+class LogbookGame(Loose):
+    id: str
+    kind: Kind
+    when: str | None
+    won: bool
+    faction: str
+    mat: str | None
+    level: str | int | None
+    opponents: list[str]
+    score: int
+    margin: int | None
+    turns: int
+    winners: list[str]
+
+
+class LogbookCell(Loose):
+    faction: str
+    mat: str | None
+    level: str | int | None
+    played: int
+    won: int
+
+
+class Best(Loose):
+    """Ids of games."""
+
+    score: str
+    margin: str | None
+    shortest: str | None
+
+
+class Logbook(Loose):
+    format: Literal["maszyna/logbook@1"]
+    page: Literal["logbook"]
+    games: list[LogbookGame]
+    grid: list[LogbookCell]
+    best: dict[str, Best]
+    names: dict[str, dict[str, str]]

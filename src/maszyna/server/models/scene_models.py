@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from maszyna.server.models.story_models import Move
+from maszyna.server.models.story_models import Move, UnknownAmount
 from maszyna.server.models.view_models import Absent, Loose, Text
 
 
@@ -110,3 +110,55 @@ class EndScene(Loose):
     curve: dict[str, list[int]]
     turn: TurningTurn | None
     near: list[Text]
+
+
+class Sum(Loose):
+    number: int
+    each: int
+
+
+class Cell(Loose):
+    seat: str
+    value: int
+    sum: Sum | None
+
+
+class ScoreRow(Loose):
+    key: str
+    name: str
+    cells: list[Cell]
+
+
+class SeatName(Loose):
+    key: str
+    name: str
+
+
+class CoursePoint(Loose):
+    at: int
+    stars: dict[str, int]
+    coins: dict[str, int]
+
+
+class TurningPoint(Loose):
+    at: int
+    seat: str
+    lead: bool
+    say: Text
+
+
+class End(Loose):
+    format: Literal["maszyna/end@1"]
+    page: Literal["end"]
+    over: bool
+    title: Text
+    decided: Text
+    seats: list[SeatName]
+    rows: list[ScoreRow]
+    winners: list[str]
+    turns: int
+    course: list[CoursePoint]
+    turning_points: list[TurningPoint]
+    unknown: list[UnknownAmount]
+    near: list[Text]
+    scene: EndScene | None = None

@@ -28,7 +28,7 @@ from maszyna.kernel.events import Event
 from maszyna.kernel.record import Record
 from maszyna.speech.expeditions.texts import ExpeditionsTexts
 from maszyna.terminal.expeditions.rows import draw
-from maszyna.terminal.shell.printer import ARROW, BACK, STAR, Printer
+from maszyna.terminal.shell.companion_printer import ARROW, BACK, STAR, Printer
 
 HIGHLIGHTS: Final = [GLORY, HUMAN_GLORY, END_NEAR, END_OFF, GAME_ENDED]
 

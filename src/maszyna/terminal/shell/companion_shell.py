@@ -11,8 +11,8 @@ from maszyna.speech.common.table_texts import TableTexts
 from maszyna.storage import saves
 from maszyna.storage.files import FileTrouble
 from maszyna.storage.locks import OpenElsewhere
+from maszyna.terminal.shell.companion_printer import Printer
 from maszyna.terminal.shell.game_file import GameFile
-from maszyna.terminal.shell.printer import Printer
 from maszyna.terminal.shell.prompt import Leaving, Prompt
 
 WHOLE: Final = ["new"]  # words that are never meant by their beginning

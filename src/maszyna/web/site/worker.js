@@ -78,7 +78,7 @@ async function resumed() {
  * @param {any} pyodide
  */
 async function rehearse(pyodide) {
-  const { rehearse: play } = pyodide.pyimport("maszyna.app.warm_up");
+  const { rehearse: play } = pyodide.pyimport("maszyna.app.in_browser");
   for (let number = 0, more = true; more; number += 1) {
     await quiet();
     more = play(number);

@@ -17,7 +17,7 @@ from maszyna.speech.scythe.companion.companion_texts import CompanionTexts, comp
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts, screen_texts
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 from maszyna.terminal.scythe.companion.printer import CompanionPrinter
-from maszyna.terminal.scythe.companion.steps import Steps
+from maszyna.terminal.scythe.companion.prompt_steps import Steps
 from maszyna.terminal.scythe.map.text_map import text_map
 from maszyna.terminal.scythe.play.panels import heading, tracks
 from maszyna.terminal.scythe.play.place_info import airship_line, place_lines

@@ -47,9 +47,9 @@ from maszyna.speech.scythe.companion.companion_texts import CompanionTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.speech.scythe.turn_prose import why_lines
 from maszyna.terminal.scythe.map.pieces import COLOURS, sign
-from maszyna.terminal.scythe.play.story import the_person
+from maszyna.terminal.scythe.play.game_story import the_person
 from maszyna.terminal.scythe.play.tiles_screen import tell_resolution, with_wind_gambit
-from maszyna.terminal.shell.printer import ARROW, BACK, STAR, Printer
+from maszyna.terminal.shell.companion_printer import ARROW, BACK, STAR, Printer
 
 TOLD: Final = [
     ABILITY_USED, AIR_COMBAT_BEGAN, AUTOMA_CAMP, AUTOMA_COMBAT_CARD, AUTOMA_DECK_SHUFFLED, AUTOMA_OWN_CARD,

@@ -20,8 +20,8 @@ from maszyna.scythe.state import AUTOMA, Seat
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.terminal.scythe.map.pieces import COLOURS, sign
+from maszyna.terminal.scythe.play.game_story import seat_line
 from maszyna.terminal.scythe.play.place_info import airship_line
-from maszyna.terminal.scythe.play.story import seat_line
 from maszyna.terminal.scythe.play.tiles_screen import countdown, missions
 
 TOKEN: Final = "▶"

@@ -23,11 +23,11 @@ from maszyna.terminal.scythe.map.pieces import sign
 from maszyna.terminal.scythe.map.text_map import text_map
 from maszyna.terminal.scythe.play import options
 from maszyna.terminal.scythe.play.compound import UnfitLine, compound, means_answer
+from maszyna.terminal.scythe.play.game_story import Narrator, tell_scores, tell_setup
 from maszyna.terminal.scythe.play.panels import hand, mat_lines, tracks
 from maszyna.terminal.scythe.play.partial_answer import PartialAnswer
 from maszyna.terminal.scythe.play.place_info import airship_line
 from maszyna.terminal.scythe.play.prompt_commands import PromptCommands
-from maszyna.terminal.scythe.play.story import Narrator, tell_scores, tell_setup
 from maszyna.terminal.scythe.play.tiles_screen import countdown, tell_tiles, tile_headings, with_wind_gambit
 from maszyna.terminal.shell.game_file import GameFile
 from maszyna.terminal.shell.prompt import Leaving, Prompt, person_types, quoted

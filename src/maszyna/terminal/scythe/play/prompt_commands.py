@@ -25,9 +25,9 @@ from maszyna.storage import saves
 from maszyna.storage.locks import OpenElsewhere
 from maszyna.terminal.scythe.map.text_map import legend, text_map
 from maszyna.terminal.scythe.play import options
+from maszyna.terminal.scythe.play.game_story import tell_turn
 from maszyna.terminal.scythe.play.panels import everybody, seat_panel
 from maszyna.terminal.scythe.play.place_info import place_lines
-from maszyna.terminal.scythe.play.story import tell_turn
 from maszyna.terminal.scythe.play.tiles_screen import tell_tiles
 from maszyna.terminal.shell.game_file import GameFile
 from maszyna.terminal.shell.prompt import Leaving, quoted

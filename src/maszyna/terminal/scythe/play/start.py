@@ -16,8 +16,8 @@ from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.storage import saves
 from maszyna.storage.locks import OpenElsewhere
+from maszyna.terminal.scythe.play.game_story import tell_game
 from maszyna.terminal.scythe.play.play import DisplayOptions, GamePlay
-from maszyna.terminal.scythe.play.story import tell_game
 from maszyna.terminal.scythe.setup.dialogue import Dialogue
 from maszyna.terminal.scythe.setup.setup_form import SetupForm
 from maszyna.terminal.shell.game_file import GameFile

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from maszyna.kernel.errors import MaszynaError
-from maszyna.lab.experiment.document import FORMAT, Experiment, read_experiment
+from maszyna.lab.experiment.experiment import FORMAT, Experiment, read_experiment
 from maszyna.scythe.facts.automa import BASE_DECK, INVADERS_DECK
-from maszyna.scythe.notation.own_deck import printed_deck
+from maszyna.scythe.notation.deck_file import printed_deck
 
 SOLO: dict[str, object] = {"seats": [{}, {"player": "automa"}]}
 
