@@ -8,6 +8,7 @@ import pytest
 
 import maszyna
 from maszyna.expeditions.ids import SEATS
+from maszyna.library import name_types
 from maszyna.library.setups import checked_setup
 from maszyna.library.table import KINDS
 from maszyna.scythe.facts.automa import LEVELS

@@ -4,7 +4,7 @@ The browser's database answers later, Python at once. So the page reads what a r
 lists what is to be kept, and the page keeps all of it in one transaction, or nothing. If another tab was faster, the
 same request is asked again with the rows as they are now.
 
-First turns are played for nobody (``rehearse``): afterwards the facts, words and drawings of all games are in memory. The
+First turns are played for nobody (``rehearse``): afterwards facts, words and drawings of every game are in memory. The
 page keeps Python's memory after them, and its next start takes it up (web/site/snapshot.js).
 """
 

@@ -1,4 +1,4 @@
-"""What belongs to the user: games of the app, and the progress cards and tiles typed in from their own boxes."""
+"""What belongs to the user: games of the app, the cards and tiles typed in from their own boxes, setups and decks."""
 
 import json
 import sys
@@ -13,11 +13,13 @@ from maszyna.commands.io.problems import INSTALL, BadInput
 from maszyna.commands.io.read_files import in_file, read_text
 from maszyna.expeditions.deck_file import ExpeditionsDeck, read_expeditions_deck
 from maszyna.expeditions.own_cards import OwnCards, read_own_cards, write_own_cards
-from maszyna.kernel.errors import FormatError
+from maszyna.kernel.errors import FormatError, MaszynaError
 from maszyna.kernel.strict_json import parse_json
+from maszyna.scythe.facts.automa import DECKS, LEVELS
 from maszyna.scythe.facts.tiles import Tile
-from maszyna.scythe.notation.deck_file import read_deck_file
+from maszyna.scythe.notation.deck_file import FORMAT, printed_deck, read_deck, read_deck_file
 from maszyna.scythe.notation.own_tiles import OwnFile, examine, read_own_file, write_own_file
+from maszyna.scythe.setup.plan import read_plan
 from maszyna.storage.files import FileTrouble, home, home_folder, write
 
 if TYPE_CHECKING:
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 
 DATABASE = "maszyna.db"  # of the app
 MOST_CHARACTERS = 100_000
+MOST_OF_SETUP = 1_000_000  # characters: its own deck and tiles may stand in it
 STANDARD = "-"
 Database = Annotated[str | None, typer.Option(metavar="URL")]
 
@@ -144,3 +147,26 @@ def write_asked(path: str, text: str) -> None:
         write(Path(path), text)
     except FileTrouble as error:
         raise BadInput(path, "cannot_write", reason=error.message()) from None
+
+
+def setup_in(name: str, level: str) -> dict[str, object]:
+    """A setup document, or a deck against which one person plays; a printed deck may be named."""
+    if level not in LEVELS:
+        raise BadInput("--level", "unknown_value", name=level, possible=LEVELS)
+    alone: dict[str, object] = {"seats": [{}, {"player": "automa", "level": level}]}
+    if name in DECKS:
+        return {**alone, "own_cards": printed_deck(DECKS.index(name))["own_cards"]}
+    try:
+        document = parse_json(read_text(name, MOST_OF_SETUP))
+        if isinstance(document, dict) and document.get("format") == FORMAT:
+            setup = {**alone, **read_deck(document)}
+        elif isinstance(document, dict):
+            setup = {**alone, **{field: value for field, value in document.items() if field != "format"}}
+        else:
+            raise FormatError("document", "must_be", right="object", found="")
+        read_plan(setup)
+    except BadInput:
+        raise
+    except MaszynaError as error:
+        raise in_file(name, "inner", problem=error) from None
+    return setup

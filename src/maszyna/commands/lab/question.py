@@ -12,15 +12,14 @@ from maszyna.commands.io.answer_lines import Json
 from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.name_values import settings
 from maszyna.commands.io.output import TitledTable, say, show, tell
+from maszyna.commands.io.own_data import setup_in
 from maszyna.commands.io.problems import BadInput, of_error
 from maszyna.commands.io.progress_bar import person_watches
-from maszyna.commands.io.read_files import in_file, name_of_file, read_text
-from maszyna.kernel.errors import FormatError, MaszynaError
-from maszyna.kernel.strict_json import parse_json
+from maszyna.commands.io.read_files import name_of_file
+from maszyna.kernel.errors import MaszynaError
 from maszyna.lab.experiment.settings import HUMAN, changed, check_setting
 from maszyna.lab.seating import seated
-from maszyna.scythe.facts.automa import DECKS, LEVELS
-from maszyna.scythe.notation.deck_file import FORMAT, printed_deck, read_deck
+from maszyna.scythe.facts.automa import DECKS
 from maszyna.scythe.setup.plan import read_plan
 from maszyna.speech.lab.question_texts import QuestionTexts, question_texts
 from maszyna.storage.files import FileTrouble, write
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
     from maszyna.lab.question import QuestionAnswer
 
 AUTO: Final = "auto"
-MOST_CHARACTERS: Final = 1_000_000
 LEARNED: Final = ["policy", "greedy", "search"]
 SURE: Final = 0.05
 
@@ -94,29 +92,6 @@ def question(
 def refuse_alone(setups: tuple[dict[str, object], ...], human: str) -> None:
     if any(len(read_plan(setup).seats) == 1 for setup in setups):
         raise BadInput("", "alone_never_ends", player=human)
-
-
-def setup_in(name: str, level: str) -> dict[str, object]:
-    """A setup document, or a deck against which one person plays; a printed deck may be named."""
-    if level not in LEVELS:
-        raise BadInput("--level", "unknown_value", name=level, possible=LEVELS)
-    alone: dict[str, object] = {"seats": [{}, {"player": "automa", "level": level}]}
-    if name in DECKS:
-        return {**alone, "own_cards": printed_deck(DECKS.index(name))["own_cards"]}
-    try:
-        document = parse_json(read_text(name, MOST_CHARACTERS))
-        if isinstance(document, dict) and document.get("format") == FORMAT:
-            setup = {**alone, **read_deck(document)}
-        elif isinstance(document, dict):
-            setup = {**alone, **{field: value for field, value in document.items() if field != "format"}}
-        else:
-            raise FormatError("document", "must_be", right="object", found="")
-        read_plan(setup)
-    except BadInput:
-        raise
-    except MaszynaError as error:
-        raise in_file(name, "inner", problem=error) from None
-    return setup
 
 
 def with_changes(setup: dict[str, object], change: list[str]) -> dict[str, object]:

@@ -10,9 +10,9 @@ import typer
 from maszyna.commands.io.answer_lines import Json
 from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.output import say, tell
+from maszyna.commands.io.own_data import setup_in
 from maszyna.commands.io.problems import BadInput, of_error
 from maszyna.commands.io.progress_bar import counting
-from maszyna.commands.lab.question import setup_in
 from maszyna.kernel.errors import MaszynaError
 from maszyna.lab.experiment.settings import check_setting
 from maszyna.lab.seating import seated

@@ -4,7 +4,6 @@ from typing import Final
 
 from maszyna.speech.app.lesson_texts import LESSON_WORDS
 from maszyna.speech.app.mine_texts import MINE_WORDS
-from maszyna.speech.app.review_words import REVIEW_WORDS
 from maszyna.speech.app.scene_texts import SCENE_WORDS
 from maszyna.speech.app.table_words import TABLE_WORDS
 from maszyna.speech.language.translator import Form, Translator, mark, mark_form
@@ -225,7 +224,6 @@ APP_WORDS: Final[dict[str, str | Form]] = {
     "guide_5_more": mark("Everything is saved at once; undo shows what to put back."),
     **TABLE_WORDS,
     **SCENE_WORDS,
-    **REVIEW_WORDS,
     **MINE_WORDS,
     **LESSON_WORDS,
 }

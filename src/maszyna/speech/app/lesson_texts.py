@@ -1,4 +1,4 @@
-"""What the lessons say: names, texts, goals and hints by lesson and stage; and the words of their screens."""
+"""What the lessons say: names, texts, goals and hints by lesson and stage; the words of these screens and of drills."""
 
 from typing import Final
 
@@ -232,4 +232,16 @@ LESSON_WORDS: Final[dict[str, str]] = {
     "lesson_star_few": mark("in the fewest steps"),
     "lesson_next": mark("Next"),
     "lesson_free": mark("The game is yours now"),
+    # Drills, and the rules to search.
+    "learn_drills": mark("Practise its symbols, one decision at a time"),
+    "learn_puzzles": mark("Find the best turn"),
+    "drill_streak": mark("streak {n}"),
+    "drill_correct": mark("Right. {n} in a row."),
+    "drill_wrong": mark("Not there."),
+    "drill_next": mark("Next one"),
+    "drill_why": mark("Why?"),
+    "drill_tap": mark("Tap the place you expect."),
+    "drill_all": mark("Where does the Automa go?"),
+    "rules_search": mark("Search the rules"),
+    "rules_nothing": mark("No rule has these words."),
 }

@@ -62,7 +62,6 @@ SCENE_WORDS: Final[dict[str, str]] = {
     "since": mark("Since your last turn"),
     "star_row": mark("Your stars"),
     "replay": mark("Replay"),
-    "review": mark("Review"),
     "score_curve": mark("Scores by turn"),
     "score_table": mark("Scores in detail"),
     "turning_point": mark("Turning point, turn {n}:"),
