@@ -16,7 +16,7 @@ from maszyna.scythe.setup.new_game import new_game
 from maszyna.speech.expeditions.texts import SENTENCES as EXPEDITIONS_SENTENCES
 from maszyna.speech.expeditions.texts import expeditions_texts
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.events.sentences import SENTENCES
+from maszyna.speech.scythe.events.event_phrases import SENTENCES
 from maszyna.speech.scythe.texts import scythe_texts
 
 GAMES = [scythe_events, expeditions_events]

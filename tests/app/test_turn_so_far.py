@@ -11,8 +11,7 @@ from maszyna.kernel.events import Event
 from maszyna.scythe.events import COMBAT_WON, EVENTS, LOST, UNIT_MOVED, UNIT_RETREATED
 from maszyna.scythe.ids import COINS
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.events.second_person import YOUR_SENTENCES
-from maszyna.speech.scythe.events.sentences import SENTENCES
+from maszyna.speech.scythe.events.event_phrases import SENTENCES, YOUR_SENTENCES
 
 NORDIC = {"seats": [{"faction": "nordic", "mat": "industrial"}, {"player": "automa", "faction": "saxony"}]}
 TO_AN_ENCOUNTER = [

@@ -10,9 +10,8 @@ from tests.pictures.scenes import having
 
 from maszyna.pictures.screen import art as gallery
 from maszyna.pictures.screen.art import art, art_key, every_name
-from maszyna.pictures.screen.faction_art import letter_in
 from maszyna.pictures.screen.piece_art import MOST_UNITS
-from maszyna.pictures.screen.piece_shapes import SHAPES
+from maszyna.pictures.screen.piece_shapes import SHAPES, letter_in
 from maszyna.scythe.ids import FACTIONS, RESOURCES, STRUCTURES
 from maszyna.speech.language.catalogue import LANGUAGES
 

@@ -27,7 +27,7 @@ from maszyna.speech.common.reasons import SCYTHE_REASONS as REASONS
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.decisions.board_decisions import CARGO
 from maszyna.speech.scythe.decisions.wording import no_details
-from maszyna.speech.scythe.events.sentences import DECIDED, PHRASES, SENTENCES
+from maszyna.speech.scythe.events.event_phrases import DECIDED, PHRASES, SENTENCES
 from maszyna.speech.scythe.names.names import NAMES, OF_FACTION, THE_STRUCTURE, THE_UNIT
 from maszyna.speech.scythe.names.places import AT, FROM, NAMED, TO
 from maszyna.speech.scythe.texts import WORDINGS, scythe_texts

@@ -34,7 +34,7 @@ WHO_IN_A_CASE = re.compile(r"\b(?:of|for|from|against|with|to) {who}")
 SHARED = {
     "Abilities", "Ability", "Airships", "Armory", "Automa", "Coins", "Faction", "Game", "Glory", "Land", "Level", "Mat",
     "Mill", "Mine", "Monument", "North", "Recruits", "Resources", "Riverwalk", "Rules", "South", "Speed", "Stars",
-    "Combats", "Pause", "Play", "Replay", "Review", "change", "margin", "mat", "off", "p", "reached", "score",
+    "Change", "Combats", "Pause", "Play", "Replay", "Review", "change", "margin", "mat", "off", "p", "reached", "score",
     "Structures", "Tiles", "Total", "Turns", "Variants", "You", "airship", "all", "back", "coins", "combat",
     "empty", "encounter", "flag", "games", "leave", "level", "locked", "mechs", "no", "nothing", "placed",
     "popularity", "power", "printed", "progress", "objective", "reported", "resources", "river", "saves", "stars",

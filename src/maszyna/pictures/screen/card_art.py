@@ -6,9 +6,9 @@ from maszyna.pictures.draw import palette
 from maszyna.pictures.draw.glyphs import TERRAIN as TERRAIN_GLYPHS
 from maszyna.pictures.draw.svg import FONT, element, label, moved, number, path
 from maszyna.pictures.draw.titles import wrapped
-from maszyna.pictures.screen.faction_art import small
 from maszyna.pictures.screen.icon_art import icon
 from maszyna.pictures.screen.piece_art import emblem, encounter, resource
+from maszyna.pictures.screen.piece_shapes import small
 from maszyna.pictures.scythe.tokens import UNITS
 from maszyna.scythe.facts import automa as facts
 from maszyna.scythe.facts.automa import ANY_FACTION, NO_RECRUIT, AutomaCard, GainGroup, MoveGroup, Scheme

@@ -12,8 +12,8 @@ from maszyna.kernel.bits import bit
 from maszyna.pictures.draw import palette
 from maszyna.pictures.draw.svg import FONT, Value, element, label, moved, number, path
 from maszyna.pictures.draw.titles import EDGE
-from maszyna.pictures.screen.faction_art import sign
 from maszyna.pictures.screen.ground_colours import COLOURS, fill, line
+from maszyna.pictures.screen.piece_shapes import sign
 from maszyna.pictures.screen.plates import MIRRORED, hexagon, plates, rivers, water
 from maszyna.pictures.scythe.grid import BOARD_HEIGHT, CENTRES, RADIUS, WIDE
 from maszyna.pictures.scythe.land import NUMBER, every_territory

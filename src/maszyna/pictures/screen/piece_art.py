@@ -8,8 +8,7 @@ from typing import Final
 
 from maszyna.pictures.draw import palette
 from maszyna.pictures.draw.svg import Value, element, label, moved, path
-from maszyna.pictures.screen.faction_art import letter, patterned, sign
-from maszyna.pictures.screen.piece_shapes import GOODS, SHAPES
+from maszyna.pictures.screen.piece_shapes import GOODS, SHAPES, letter, patterned, sign
 from maszyna.pictures.scythe.tokens import MOST_SHOWN
 from maszyna.scythe.ids import FACTIONS, FIRST_MECH, FIRST_WORKER, RESOURCES, STRUCTURES
 from maszyna.scythe.ids import UNITS as EVERY_UNIT

@@ -14,9 +14,9 @@ from maszyna.pictures.draw import palette
 from maszyna.pictures.draw.packing import Box, Spot, packed
 from maszyna.pictures.draw.svg import element, number, path
 from maszyna.pictures.screen.art import MORE, art_key
-from maszyna.pictures.screen.faction_art import patterned, sign
 from maszyna.pictures.screen.layers import COIN, encounter_point
 from maszyna.pictures.screen.piece_art import WIDTHS, resource_width, several
+from maszyna.pictures.screen.piece_shapes import patterned, sign
 from maszyna.pictures.scythe.grid import CENTRES, inner
 from maszyna.scythe.board import EVERYWHERE
 from maszyna.scythe.ids import (

@@ -4,8 +4,9 @@ from typing import Final
 
 from maszyna.speech.app.lesson_texts import LESSON_TALK
 from maszyna.speech.app.mine_texts import MINE_TALK
+from maszyna.speech.app.own_turn_texts import ACT_TEXTS
 from maszyna.speech.app.scene_texts import SCENE_TALK
-from maszyna.speech.app.table_screen_texts import ACT_TEXTS, CARDS_TALK, EXPEDITIONS_TALK, SHEET_TALK
+from maszyna.speech.app.table_screen_texts import CARDS_TALK, EXPEDITIONS_TALK, SHEET_TALK
 from maszyna.speech.common.problems import KeyedTexts
 from maszyna.speech.language.translator import Translator, mark
 

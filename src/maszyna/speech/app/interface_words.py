@@ -4,8 +4,9 @@ from typing import Final
 
 from maszyna.speech.app.lesson_texts import LESSON_WORDS
 from maszyna.speech.app.mine_texts import MINE_WORDS
+from maszyna.speech.app.own_turn_texts import OWN_TURN_WORDS
 from maszyna.speech.app.scene_texts import SCENE_WORDS
-from maszyna.speech.app.table_words import TABLE_WORDS
+from maszyna.speech.app.table_screen_texts import TABLE_WORDS
 from maszyna.speech.language.translator import Form, Translator, mark, mark_form
 
 APP_WORDS: Final[dict[str, str | Form]] = {
@@ -222,6 +223,7 @@ APP_WORDS: Final[dict[str, str | Form]] = {
     "guide_4_more": mark("You can step through every choice on the map, with the rule behind it."),
     "guide_5": mark("Nothing is lost"),
     "guide_5_more": mark("Everything is saved at once; undo shows what to put back."),
+    **OWN_TURN_WORDS,
     **TABLE_WORDS,
     **SCENE_WORDS,
     **MINE_WORDS,

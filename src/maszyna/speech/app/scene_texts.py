@@ -1,4 +1,7 @@
-"""What the screens say of stars, the end, other people's turns, home, set-up: texts of views, words of the client."""
+"""What the screens say of stars, combats, the end, other people's turns, home, set-up and one's own box.
+
+Texts of views, and words that the client shows itself.
+"""
 
 from typing import Final
 
@@ -55,7 +58,27 @@ SCENE_WORDS: Final[dict[str, str]] = {
     "mine_empty": mark("Games you begin or open are listed here."),
     "running_games": mark("Games in progress"),
     "your_results": mark("Your results"),
+    "link_here_only": mark("This link opens on this device only. For other phones, start the app with: {command}"),
+    "new_game": mark("New game"),
+    "welcome_more": mark("Choose a game below. With the box on your table, the app plays the Automa."),
+    "no_access": mark("This address has no access key. Open the address shown when the app started."),
+    "more_scythe-table": mark("You play with your own box; the app plays the Automa"),
+    "more_expeditions-table": mark("Two rows, tokens and cards; the app moves the Automa's mechs"),
+    "more_scythe": mark("The whole game against one or more Automas"),
+    "delete": mark("Delete"),
+    "welcome_back": mark("Welcome back"),
+    "play_again": mark("Play it again"),
     # Set-up.
+    "begin": mark("Begin"),
+    "lay_out": mark("Set up the board"),
+    "random": mark("dealt at random"),
+    "seat_you": mark("You"),
+    "seat_person": mark("Another person"),
+    "seat_automa": mark("Automa"),
+    "seat_thinks": mark("An opponent that thinks"),
+    "off": mark("off"),
+    "as_printed": mark("as printed"),
+    "changed_n": mark("changed: {n}"),
     "deal_all": mark("Deal all"),
     "opponent": mark("Opponent"),
     # Stars, turns, the end.
@@ -69,4 +92,66 @@ SCENE_WORDS: Final[dict[str, str]] = {
     "differences_of": mark("{first} against {second}"),
     "next_produce": mark("Next Produce"),
     "lowest_cost": mark("lowest cost to come: {n}"),
+    # A combat.
+    "combat": mark("Combat"),
+    "reveal": mark("Reveal"),
+    "reveal_sum": mark("Reveal {sum}"),
+    "reveal_no_cards": mark("Reveal {power}, no cards"),
+    "stake_nothing": mark("You stake nothing."),
+    "combat_star": mark("combat star"),
+    "go_on_fight": mark("Go on"),
+    "one_more": mark("One more: {what}"),
+    "one_less": mark("One less: {what}"),
+    "has_power_cards": mark("power {power}, cards {cards}"),
+    "power_used": mark("Power, at most {most}"),
+    "cards_used": mark("Cards, at most {most}"),
+    "no_cards_allowed": mark("No cards can be played here"),
+    # Tiles, decks and cards of one's own box.
+    "cards": mark("Progress cards"),
+    "tiles_more": mark(
+        "Tiles of The Wind Gambit. A seal shows where a text comes from; a tile from your own box replaces ours."
+    ),
+    "cards_more": mark("Progress cards of the Automa in Expeditions, by level."),
+    "seal_printed": mark("printed"),
+    "seal_reported": mark("reported"),
+    "seal_house": mark("house rule"),
+    "seal_own": mark("your version"),
+    "own_file": mark("From your own box"),
+    "tile_type_in": mark("Enter it from my box"),
+    "deck": mark("Automa deck"),
+    "deck_more": mark(
+        "The cards, star cards and symbols the Automas follow. Change a card, add or leave out cards; a game is played "
+        "with your deck if you choose so when you set it up."
+    ),
+    "expeditions-deck": mark("Expeditions deck"),
+    "expeditions-deck_more": mark(
+        "The decision cards and progress cards the Automa of Expeditions follows. Change a card, add or leave out "
+        "cards; a game is played with yours if you choose so when you set it up."
+    ),
+    "deck_cards": mark("Cards"),
+    "deck_levels": mark("Star cards"),
+    "deck_symbols": mark("Symbols: the criteria in their order"),
+    "deck_change": mark("Change"),
+    "deck_says": mark("In words"),
+    "deck_file": mark("The deck as a file"),
+    "deck_add": mark("Add a card"),
+    "deck_leave_out": mark("Leave this card out"),
+    "deck_as_printed": mark("As printed"),
+    "deck_tried": mark("Tried on a board"),
+    "deck_other_board": mark("Another board"),
+    "deck_other_scheme": mark("The other scheme"),
+    "deck_levels_more": mark("Star cards and symbols are changed in the file: save it, edit it and read it again."),
+    "tile_change": mark("Change my version"),
+    "tile_add": mark("Add"),
+    "tile_amounts": mark("How many amounts"),
+    "own_read": mark("Read a file"),
+    "ours_again": mark("Restore ours"),
+    "not_a_file": mark("This file cannot be read."),
+    "keep": mark("Save"),
+    "card_type_in": mark("The card of this level is not on file: enter it from your own."),
+    "card_spaces": mark("Spaces of the track"),
+    "card_stars": mark("Stars on spaces"),
+    "card_glory": mark("Coins for glory"),
+    "card_map": mark("Coins for a map"),
+    "card_corruption": mark("Coins for corruption"),
 }

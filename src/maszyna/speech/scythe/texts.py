@@ -19,7 +19,7 @@ from maszyna.speech.scythe.decisions.board_decisions import BOARD_DECISIONS
 from maszyna.speech.scythe.decisions.card_decisions import CARD_DECISIONS
 from maszyna.speech.scythe.decisions.mat_decisions import MAT_DECISIONS
 from maszyna.speech.scythe.events import automa_remarks, sentences
-from maszyna.speech.scythe.events.sentences import DECIDED, PHRASES, TURNS
+from maszyna.speech.scythe.events.event_phrases import DECIDED, PHRASES, TURNS
 from maszyna.speech.scythe.fight_texts import FightTexts
 from maszyna.speech.scythe.names import names, places
 from maszyna.speech.scythe.terms import explain

@@ -19,7 +19,7 @@ from maszyna.scythe.score.scoring import NO_TILE
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.table import Table
 from maszyna.speech.language.translator import Many, Translator, mark, mark_many
-from maszyna.speech.scythe.events.sentences import AUTOMA_CARDS
+from maszyna.speech.scythe.events.event_phrases import AUTOMA_CARDS
 from maszyna.speech.scythe.names.names import name
 from maszyna.speech.scythe.names.places import place_name
 from maszyna.speech.scythe.names.tile_names import tile_name
