@@ -4,10 +4,14 @@ const NAME = "maszyna";
 const REVIEW = "review/"; // the review of a game is needed with that game, and about all of one's games
 const STORES = ["games", "saves", "links", "kept", "about"];
 
-/** @typedef {{id: string, kind: string, revision: number, save: string, meta: any}} Row */
-/** @typedef {{game: string, number: number, seat: string, digest: string}} Link */
+/**
+ * @typedef {{id: string, kind: string, revision: number, save: string, meta: object}} Row
+ * @typedef {{game: string, number: number, seat: string, digest: string}} Link
+ * @typedef {{do: "add"|"put", row: Row} | {do: "delete", game: string} | {do: "add_link", link: Link} |
+ *           {do: "revoke", game: string, number: number} | {do: "keep", name: string, text: string}} Change
+ */
 
-/** @param {IDBRequest} request @returns {Promise<any>} */
+/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
 const got = (request) =>
   new Promise((done, failed) => {
     request.onsuccess = () => done(request.result);
@@ -106,7 +110,7 @@ export class GamesDb {
     try {
       return await work(await this.open());
     } catch (error) {
-      if (/** @type {any} */ (error)?.name === "InvalidStateError") this.db = null;
+      if (error instanceof DOMException && error.name === "InvalidStateError") this.db = null;
       if (this.db) throw error;
       return work(await this.open());
     }
@@ -119,7 +123,7 @@ export class GamesDb {
 
   /**
    * Keep the changes of one request; false if another tab was faster, and nothing is kept then.
-   * @param {any[]} changes
+   * @param {Change[]} changes
    */
   keep(changes) {
     return this.within((db) => this.change(db, changes));
@@ -134,15 +138,9 @@ export class GamesDb {
       got(look.objectStore("kept").getAllKeys()),
     ]);
     const all = what === "me" || what === "day";
-    const wanted = names.filter(
-      (/** @type {string} */ name) => all || !name.startsWith(REVIEW) || name === REVIEW + game,
-    );
-    const texts = await Promise.all(
-      wanted.map((/** @type {string} */ name) => got(look.objectStore("kept").get(name))),
-    );
-    const kept = Object.fromEntries(
-      wanted.map((/** @type {string} */ name, /** @type {number} */ number) => [name, texts[number]]),
-    );
+    const wanted = names.map(String).filter((name) => all || !name.startsWith(REVIEW) || name === REVIEW + game);
+    const texts = await Promise.all(wanted.map((name) => got(look.objectStore("kept").get(name))));
+    const kept = Object.fromEntries(wanted.map((name, number) => [name, texts[number]]));
     this.documents = kept;
     const handed = { rows: /** @type {Row[]} */ ([]), links: /** @type {Link[]} */ ([]), kept, count };
     if (what === "games" && game) {
@@ -162,13 +160,13 @@ export class GamesDb {
         got(look.objectStore("saves").getAllKeys()),
         got(look.objectStore("saves").getAll()),
       ]);
-      const saves = new Map(ids.map((/** @type {string} */ id, /** @type {number} */ at) => [id, written[at]]));
-      handed.rows = found.reverse().map((/** @type {any} */ one) => row(one, saves.get(one.id)));
+      const saves = new Map(ids.map((id, at) => [String(id), written[at]]));
+      handed.rows = found.reverse().map((/** @type {Row} */ one) => row(one, saves.get(one.id)));
     }
     return handed;
   }
 
-  /** @param {IDBDatabase} db @param {any[]} changes */
+  /** @param {IDBDatabase} db @param {Change[]} changes */
   async change(db, changes) {
     const change = db.transaction(STORES, "readwrite", { durability: "strict" });
     const ended = finished(change);
@@ -188,7 +186,7 @@ export class GamesDb {
     return true;
   }
 
-  /** @param {IDBTransaction} change @param {any} one */
+  /** @param {IDBTransaction} change @param {Change} one */
   async apply(change, one) {
     if (one.do === "add") write(change, one.row);
     if (one.do === "put") {
@@ -212,9 +210,9 @@ export class GamesDb {
     return true;
   }
 
-  /** @param {any} one */
+  /** @param {Change} one */
   remember(one) {
-    if (one.row) this.seen.set(one.row.id, { row: one.row, links: this.seen.get(one.row.id)?.links || [] });
+    if ("row" in one) this.seen.set(one.row.id, { row: one.row, links: this.seen.get(one.row.id)?.links || [] });
     if (one.do === "delete") this.forget(one.game);
   }
 
@@ -224,7 +222,7 @@ export class GamesDb {
   }
 }
 
-/** A save that is gone is told as one that cannot be read. @param {any} found @param {any} save @returns {Row} */
+/** A save that is gone is told as one that cannot be read. @param {Row} found @param {unknown} save @returns {Row} */
 const row = ({ id, kind, revision, meta }, save) => ({
   id,
   kind,

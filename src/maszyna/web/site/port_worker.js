@@ -14,6 +14,8 @@ export class CannotStart extends Error {
   }
 }
 
+/** @typedef {{status: number, type: string, text: string}} Told what Python answers */
+
 /**
  * @param {{progress: (done: number) => void, notice: (code: string) => void}} tell
  * @returns {import("../base/port_http.js").Port & {local: true}}
@@ -21,7 +23,7 @@ export class CannotStart extends Error {
 export function workerPort(tell) {
   const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
   const others = new BroadcastChannel("maszyna");
-  /** @type {Map<number, {done: (answer: any) => void, failed: (error: Error) => void}>} */
+  /** @type {Map<number, {done: (answer: Told) => void, failed: (error: Error) => void}>} */
   const waiting = new Map();
   /** @type {CannotStart|null} */
   let broken = null;
@@ -56,7 +58,7 @@ export function workerPort(tell) {
   };
   wait();
 
-  /** @param {string} method @param {string} path @param {any} [body] */
+  /** @param {string} method @param {string} path @param {unknown} [body] */
   async function request(method, path, body) {
     if (path.startsWith("/api/words")) return words(path);
     if (broken) throw broken;
@@ -65,6 +67,7 @@ export function workerPort(tell) {
     number += 1;
     const id = number;
     working(1);
+    /** @type {Told} */
     const answer = await new Promise((done, failed) => {
       waiting.set(id, { done, failed });
       worker.postMessage({ id, method, path, body: body === undefined ? null : JSON.stringify(body), key });

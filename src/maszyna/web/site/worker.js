@@ -4,14 +4,16 @@ import { GamesDb } from "./games_db.js";
 import { PYTHON, SIZES } from "./python.js";
 import { fresh, Snapshot } from "./snapshot.js";
 
+/** @typedef {import("./games_db.js").Change} Change */
+
 const FASTER = 5; // times another tab may be faster
 const LOADED = 0.7; // of the progress: everything has come; the rest is Python's own start
 const PAUSE = 1000; // milliseconds without a question
 const others = new BroadcastChannel("maszyna");
 const snapshot = new Snapshot(PYTHON);
 const games = new GamesDb(() => postMessage({ notice: "cleared" }));
-/** @type {any} */
-let python = null;
+/** What answers (app/in_browser.py). @type {Record<"answer"|"not_kept"|"forget", (...given: string[]) => string>} */
+let python;
 let waiting = 0; // requests
 let asked = 0; // when, the last time
 
@@ -94,10 +96,10 @@ async function quiet() {
   while (waiting || performance.now() - asked < PAUSE);
 }
 
-/** @param {any} question */
+/** @param {{method: string, path: string, body: string|null, key: string|null}} question */
 async function answer(question) {
   const { method, path, body, key } = question;
-  /** @type {any[]} */
+  /** @type {Change[]} */
   let changes = [];
   try {
     for (let tries = 0; tries < FASTER; tries += 1) {
@@ -119,16 +121,16 @@ async function answer(question) {
   }
 }
 
-/** @param {any[]} changes */
+/** @param {Change[]} changes */
 const forget = (changes) =>
   changes.forEach((one) => {
-    if (one.row) python.forget(one.row.id);
+    if ("row" in one) python.forget(one.row.id);
   });
 
-/** @param {any} error */
-const reason = (error) => (/quota|full|space/i.test(`${error?.name} ${error?.message}`) ? "full" : "closed");
+/** @param {DOMException} error */
+const reason = (error) => (/quota|full|space/i.test(`${error.name} ${error.message}`) ? "full" : "closed");
 
-/** @param {any} one */
+/** @param {Change} one */
 function tellOthers(one) {
   if (one.do === "put") others.postMessage({ game: one.row.id, revision: one.row.revision });
   if (one.do === "delete") others.postMessage({ game: one.game, deleted: true });
@@ -136,7 +138,7 @@ function tellOthers(one) {
 
 const started = start();
 started.catch((error) => postMessage({ failed: error.word || "no_python", detail: String(error) }));
-/** @type {Promise<any>} */
+/** @type {Promise<void>} */
 let last = started;
 
 self.onmessage = ({ data }) => {
