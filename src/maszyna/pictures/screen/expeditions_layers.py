@@ -1,6 +1,6 @@
 """The two rows of Expeditions in layers, for screens: tiles face up, their names, the row in the south.
 
-Tiles that are face down, tokens and mechs are pieces (expeditions_piece_list), so that they can be turned and moved.
+Tiles that are face down, tokens and mechs are pieces, so that they can be turned and moved.
 """
 
 from collections.abc import Callable
