@@ -6,16 +6,34 @@ from maszyna.app.base.documents import Doc
 from maszyna.app.base.game_kind import GameKind
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
+from maszyna.app.base.setup_page import choice, field
 from maszyna.app.base.storage import Storage
 from maszyna.app.expeditions_table.corrections import location_page
+from maszyna.app.expeditions_table.own_deck import (
+    DECK,
+    OWN,
+    PRINTED,
+    follows_own,
+    kept_cards,
+    kept_deck,
+    with_own_deck,
+)
 from maszyna.app.expeditions_table.pages import SHEET_PARTS, end_page, end_scene, log_turns, scores, why_page
-from maszyna.app.expeditions_table.setup import expeditions_fields, with_own_cards
 from maszyna.app.expeditions_table.story import instructions
 from maszyna.app.expeditions_table.view import expeditions_view, label
 from maszyna.expeditions.events import MechPart
 from maszyna.expeditions.facts.progress import progress_cards
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.ids import HUMAN, SEATS
+from maszyna.expeditions.ids import (
+    HUMAN,
+    LEAST_ADVISED,
+    LEAST_TUNING,
+    LEVELS,
+    MOST_ADVISED,
+    MOST_TUNING,
+    SEATS,
+)
+from maszyna.expeditions.own_cards import missing_card
 from maszyna.expeditions.table.differences import differences
 from maszyna.expeditions.table.read_line import meant
 from maszyna.games import EXPEDITIONS
@@ -114,10 +132,25 @@ class ExpeditionsTable(GameKind[Expedition]):
         return {"level": progress_cards().first_game, "first": None, "tuning": 0}
 
     def with_own(self, setup: Doc, storage: Storage) -> Doc:
-        return with_own_cards(setup, storage)
+        return with_own_deck(setup, kept_cards(storage), storage)
 
     def setup_fields(self, setup: Doc, words: Language, storage: Storage) -> list[Doc]:
-        return expeditions_fields(setup, words, storage)
+        say, own, deck = words.say, kept_cards(storage), kept_deck(storage)
+        follows = follows_own(setup, own)
+        levels = []
+        for level in range(1, LEVELS + 1):
+            there = own.of_level(level) or (deck.of_level(level) if follows else None)
+            missing = missing_card(level) is not None and there is None
+            levels.append(choice(level, words.expeditions.level(level), say("level_missing") if missing else None))
+        first = [choice(None, say("any")), *(choice(name, say(f"first_{name}")) for name in SEATS)]
+        tuning = say("field_tuning", least=f"{LEAST_ADVISED:+}", most=f"{MOST_ADVISED:+}")
+        decks = [choice(PRINTED, say("deck_printed")), choice(OWN, say("deck_own"))]
+        return [
+            field("level", "one", say("field_level"), setup.get("level", progress_cards().first_game), levels),
+            field("first", "one", say("field_first"), setup.get("first"), first),
+            field("tuning", "number", tuning, setup.get("tuning", 0), [], least=LEAST_TUNING, most=MOST_TUNING),
+            field(DECK, "one", say("field_expeditions_deck"), OWN if follows else PRINTED, decks),
+        ]
 
     def setup_extras(self, setup: Doc, words: Language) -> Doc:
         return {

@@ -17,11 +17,14 @@ from maszyna.expeditions.deck_file import schema as deck_schema
 from maszyna.expeditions.facts.decision_cards import DecisionCard
 from maszyna.expeditions.facts.progress import ProgressCard
 from maszyna.expeditions.ids import LEVELS
-from maszyna.expeditions.own_cards import OwnCards, write_own_card
+from maszyna.expeditions.own_cards import OwnCards, list_levels, read_own_cards, write_own_card, write_own_cards
+from maszyna.expeditions.own_cards import schema as cards_schema
+from maszyna.kernel.errors import FormatError
 from maszyna.speech.expeditions.deck_texts import ExpeditionsDeckTexts
 
 DECK: Final = "deck"
 KEPT: Final = "expeditions-deck"
+CARDS: Final = "cards"
 PRINTED: Final = "printed"
 OWN: Final = "own"
 PROGRESS_CARD: Final = "progress_card"
@@ -119,3 +122,28 @@ def follows_own(setup: Doc, typed_in: OwnCards) -> bool:
     """Whether house rules stand in a setup: a deck, or a progress card that nobody typed in from a box."""
     card = card_in(setup)
     return OWN_CARDS in setup or (bool(card) and card not in [write_own_card(one) for one in typed_in.cards])
+
+
+def kept_cards(storage: Storage) -> OwnCards:
+    text = storage.kept(CARDS)
+    return read_own_cards(json.loads(text)) if text else OwnCards([])
+
+
+def cards_page(storage: Storage, words: Language) -> Doc:
+    own = kept_cards(storage)
+    return {
+        "format": "maszyna/cards@1",
+        "page": "cards",
+        "levels": [
+            {**level, "title": words.expeditions.level(number)} for number, level in enumerate(list_levels(own), 1)
+        ],
+        "kept": write_own_cards(own),
+        "schema": cards_schema(),
+    }
+
+
+def keep_cards(storage: Storage, body: object, words: Language) -> Doc:
+    if not isinstance(body, dict):
+        raise FormatError("body", "needs_object")
+    storage.keep(CARDS, json.dumps(write_own_cards(read_own_cards(body, "body"))))
+    return cards_page(storage, words)

@@ -8,9 +8,9 @@ from maszyna.app.base.requester import behind_curtain
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.rules import rule_groups, rule_page, turns_decided
 from maszyna.app.base.setup_page import setup_page
+from maszyna.app.expeditions_table.own_deck import cards_page, keep_cards
 from maszyna.app.expeditions_table.own_deck import deck_page as expeditions_deck_page
 from maszyna.app.expeditions_table.own_deck import keep_deck as keep_expeditions_deck
-from maszyna.app.expeditions_table.setup import cards_page, keep_cards
 from maszyna.app.game.kept_games import KeptGames
 from maszyna.app.kinds import KINDS
 from maszyna.app.pages.day import is_of_a_day

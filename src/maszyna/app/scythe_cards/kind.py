@@ -4,13 +4,11 @@ from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.page_parts import headline
 from maszyna.app.base.requester import Viewer
-from maszyna.app.base.setup_page import choice, field
 from maszyna.app.base.storage import Storage
 from maszyna.app.scythe_cards.view import cards_view, decision
 from maszyna.app.scythe_common.log import FIGHT, STAR, new_turn
-from maszyna.app.scythe_common.scythe_kind import ScytheKind, seats_summary
+from maszyna.app.scythe_common.scythe_kind import BesideBoard, seats_summary
 from maszyna.app.scythe_common.seats import seat_names
-from maszyna.app.scythe_common.setup import default_setup, scythe_fields
 from maszyna.app.scythe_common.story import event_text
 from maszyna.games import SCYTHE_CARDS
 from maszyna.kernel.errors import MaszynaError
@@ -35,7 +33,6 @@ from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table import Missing, Refusal
 from maszyna.scythe.table.played_table import GAME as WITH_BOARD
-from maszyna.scythe.table.table import CARDS, dealt_setup
 
 # Of a combat the screen says more than the events, which know no place here.
 NOT_SAID = (COMBAT_BEGAN, COMBAT_COMMITTED, COMBAT_WON, UNIT_RETREATED, TURN_BEGAN)
@@ -43,7 +40,7 @@ SOURCES = ["coins", "stars", "territories", "resources", "structure_bonus"]
 NOT_ABOUT_CARDS = ["structure_bonus", *NOT_WITHOUT_BOARD]
 
 
-class ScytheCards(ScytheKind[PlayedCards]):
+class ScytheCards(BesideBoard[PlayedCards]):
     key = "scythe-cards"
     rules = SCYTHE_CARDS
 
@@ -155,17 +152,8 @@ class ScytheCards(ScytheKind[PlayedCards]):
             return None
         return dict(record.setup), table_steps(cards)
 
-    def begin(self, setup: Doc, seed: int) -> Record[PlayedCards]:
-        """The save of a new game names what was dealt at random."""
-        return self.rules.new(dealt_setup(setup, seed), seed)
-
-    def default_setup(self) -> Doc:
-        return {**default_setup(), "cards": CARDS[0]}
-
     def setup_fields(self, setup: Doc, words: Language, storage: Storage) -> list[Doc]:
-        choices = [choice(name, words.say(f"cards_{name}")) for name in CARDS]
-        cards = field("cards", "one", words.say("field_cards"), setup.get("cards", CARDS[0]), choices)
-        fields = scythe_fields(setup, words, cards)
+        fields = super().setup_fields(setup, words, storage)
         return [one for one in fields if one["key"].split(".")[0] not in NOT_ABOUT_CARDS]
 
     def setup_extras(self, setup: Doc, words: Language) -> Doc:

@@ -6,6 +6,7 @@ from maszyna.app.base.documents import Doc
 from maszyna.app.base.game_kind import GameKind
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
+from maszyna.app.base.setup_page import choice, field
 from maszyna.app.base.storage import Storage
 from maszyna.app.scythe_common.end import end_page, scores
 from maszyna.app.scythe_common.end_scene import end_scene
@@ -15,7 +16,7 @@ from maszyna.app.scythe_common.log import log_turns
 from maszyna.app.scythe_common.own_deck import with_own_deck
 from maszyna.app.scythe_common.score_curve import CurvePoint, score_curve
 from maszyna.app.scythe_common.seats import round_of, seat_names
-from maszyna.app.scythe_common.setup import advice, bases_board, with_own_tiles
+from maszyna.app.scythe_common.setup import advice, bases_board, default_setup, scythe_fields, with_own_tiles
 from maszyna.app.scythe_common.shared_position import code_of
 from maszyna.app.scythe_common.story import choices_of, choices_view, entry_told, is_automa_turn, narrowed, story, told
 from maszyna.kernel.errors import FormatError
@@ -30,6 +31,7 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.ids import FACTIONS, PLACES
 from maszyna.scythe.state import HUMAN, Position
+from maszyna.scythe.table.table import CARDS, dealt_setup
 from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS
 from maszyna.speech.scythe.turn_prose import CHOICES
 
@@ -204,6 +206,22 @@ class ScytheKind(GameKind[G]):
             "most_seats": MOST_SEATS,
             "board": bases_board(setup, words),
         }
+
+
+class BesideBoard(ScytheKind[G]):
+    """What the companions share: who draws the Automa's cards is set up as well."""
+
+    def begin(self, setup: Doc, seed: int) -> Record[G]:
+        """The save of a new game names what was dealt at random."""
+        return self.rules.new(dealt_setup(setup, seed), seed)
+
+    def default_setup(self) -> Doc:
+        return {**default_setup(), "cards": CARDS[0]}
+
+    def setup_fields(self, setup: Doc, words: Language, storage: Storage) -> list[Doc]:
+        choices = [choice(name, words.say(f"cards_{name}")) for name in CARDS]
+        cards = field("cards", "one", words.say("field_cards"), setup.get("cards", CARDS[0]), choices)
+        return scythe_fields(setup, words, cards)
 
 
 def seats_summary(game: Scythe) -> list[Doc]:

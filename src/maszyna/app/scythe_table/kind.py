@@ -6,8 +6,6 @@ from maszyna.app.base.documents import Doc
 from maszyna.app.base.game_kind import Intent
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
-from maszyna.app.base.setup_page import choice, field
-from maszyna.app.base.storage import Storage
 from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe_common.fight_result import decided_in
 from maszyna.app.scythe_common.gestures import read_travel
@@ -16,9 +14,8 @@ from maszyna.app.scythe_common.log import STAR, add_events, new_turn
 from maszyna.app.scythe_common.place import place_in, place_page
 from maszyna.app.scythe_common.reach import WORKER
 from maszyna.app.scythe_common.score_curve import CurvePoint, table_moments
-from maszyna.app.scythe_common.scythe_kind import ScytheKind
+from maszyna.app.scythe_common.scythe_kind import BesideBoard
 from maszyna.app.scythe_common.seats import seat_names
-from maszyna.app.scythe_common.setup import default_setup, scythe_fields
 from maszyna.app.scythe_common.story import is_automa_turn
 from maszyna.app.scythe_table.checklist import (
     art_of,
@@ -58,7 +55,7 @@ from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.table import Missing, Refusal, differences, result, unknown_for_score
 from maszyna.scythe.table.played_table import PlayedTable
-from maszyna.scythe.table.table import CARDS, Table, dealt_setup
+from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import spoken_place
 from maszyna.speech.common.keys import UNIT_NUMBERS
 from maszyna.speech.scythe.companion.setup_layout import PLAYER_MAT, TILES
@@ -129,7 +126,7 @@ def unknown_amounts(table: Table, words: Language) -> list[Doc]:
     return found
 
 
-class ScytheTable(ScytheKind[PlayedTable]):
+class ScytheTable(BesideBoard[PlayedTable]):
     key = "scythe-table"
     rules = SCYTHE_TABLE
     sheet_parts: ClassVar[list[str]] = list(PARTS)
@@ -272,15 +269,3 @@ class ScytheTable(ScytheKind[PlayedTable]):
             position = record.game.table.game.position
             found |= {"now": instruction_text(first, position, words), "art": art_of(first, position)}
         return found
-
-    def begin(self, setup: Doc, seed: int) -> Record[PlayedTable]:
-        """The save of a new table names what was dealt at random."""
-        return self.rules.new(dealt_setup(setup, seed), seed)
-
-    def default_setup(self) -> Doc:
-        return {**default_setup(), "cards": CARDS[0]}
-
-    def setup_fields(self, setup: Doc, words: Language, storage: Storage) -> list[Doc]:
-        choices = [choice(name, words.say(f"cards_{name}")) for name in CARDS]
-        cards = field("cards", "one", words.say("field_cards"), setup.get("cards", CARDS[0]), choices)
-        return scythe_fields(setup, words, cards)
