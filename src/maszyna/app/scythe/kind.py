@@ -14,9 +14,9 @@ from maszyna.app.scythe.lessons import lesson_view, stage_of
 from maszyna.app.scythe.own_puzzles import own_puzzles
 from maszyna.app.scythe.puzzles import puzzle_view
 from maszyna.app.scythe.sheet_intents import cargo, fight, lay, pay
-from maszyna.app.scythe.since_last_decision import new_stars, story_of_opponents, strengths_of
+from maszyna.app.scythe.since_last_decision import new_stars, since_last_turn, story_of_opponents, strengths_of
 from maszyna.app.scythe.travel_intent import travel
-from maszyna.app.scythe.turn_so_far import last_gesture, since_last_turn, turn_summary, turn_view
+from maszyna.app.scythe.turn_so_far import last_gesture, turn_summary, turn_view
 from maszyna.app.scythe.view import scythe_view
 from maszyna.app.scythe_common.fight import event_lines
 from maszyna.app.scythe_common.fight_result import running_events

@@ -1,17 +1,20 @@
-"""What has come since somebody last decided: what opponents that think did, with three reasons; stars placed."""
+"""What has come since somebody last decided: what opponents that think did, with three reasons, and people; stars."""
 
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
+from maszyna.app.scythe_common.log import add_events
 from maszyna.app.scythe_common.story import steps_of
 from maszyna.kernel.events import Event
+from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Record
 from maszyna.players.opponents import reasons, strengths
 from maszyna.scythe.events import EVENTS, STAR_PLACED, TURN_BEGAN, field_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import FACTIONS, MAT, MOST_STARS, PLACES, STAR_TRACKER, STARS
+from maszyna.scythe.state import HUMAN
 from maszyna.speech.app.scene_texts import STARS_MISSING
 from maszyna.speech.common.keys import PLACE_KEYS
 from maszyna.speech.common.numbers import signed
@@ -63,6 +66,33 @@ def why_text(before: Scythe, after: Scythe, seat: int, words: Language) -> str:
     terms = [f"{texts.term(name)} {signed(words.translator, coins, 1)}" for name, coins in found]
     faction = words.scythe.name("faction", after.position.seats[seat].faction)
     return words.say("opponent_reasons", faction=faction, terms=", ".join(terms))
+
+
+def since_last_turn(record: Record[Scythe], sees: int, words: Language) -> Doc | None:
+    """What other people have done since this seat's own last turn, turn by turn; Automas' turns are stories."""
+    position = record.game.position
+    people = [seat for seat, own in enumerate(position.seats) if own.player == HUMAN]
+    if sees == NOBODY or len(people) < 2:
+        return None
+    begins = [
+        (number, event.seat)
+        for number, entry in enumerate(record.entries)
+        for event in entry.events
+        if event.kind == TURN_BEGAN
+    ]
+    if begins and begins[-1][1] == sees:
+        begins.pop()
+    start = next((number for number, seat in reversed(begins) if seat == sees), -1)
+    turns: list[Doc] = []
+    for number in range(max(0, start), len(record.entries)):
+        add_events(turns, number, record.entries[number], position, words, sees)
+    if start >= 0:  # what came before the own turn was told then
+        own = FACTIONS[position.seats[sees].faction]
+        turns = turns[next(number for number, turn in enumerate(turns) if turn["seat"] == own) :]
+    others = [FACTIONS[position.seats[seat].faction] for seat in people if seat != sees]
+    found = [{"seat": turn["seat"], "name": turn["name"], "lines": [line["say"] for line in turn["lines"]]}
+             for turn in turns if turn["seat"] in others and turn["lines"]]  # fmt: skip
+    return {"key": f"since-{record.game.turns}", "turns": found} if found else None
 
 
 def new_stars(record: Record[Scythe], viewer: Viewer, words: Language) -> list[Doc]:

@@ -1,5 +1,5 @@
 """The turn so far as chips: what a gesture did, in words, and how many actions back it began; the same as a summary
-before the turn ends; and what the other people did since one's own last turn.
+before the turn ends.
 
 One gesture is several actions of the engine; those that only go on with what another began belong to its chip.
 """
@@ -11,10 +11,8 @@ from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe_common.board_view import arrow
-from maszyna.app.scythe_common.log import add_events
 from maszyna.app.scythe_common.story import entry_told, moves_of, told
 from maszyna.kernel.events import Event
-from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
 from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.events import (
@@ -47,7 +45,7 @@ from maszyna.scythe.events import (
 )
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import FACTIONS, MAT, PLACES, WORKER
-from maszyna.scythe.state import HUMAN, Position
+from maszyna.scythe.state import Position
 from maszyna.speech.common.amounts import amount
 from maszyna.speech.common.keys import PLACE_NUMBERS
 
@@ -174,33 +172,6 @@ def next_seat(transaction: Transaction, words: Language) -> Text | None:
     if game.asking is None or transaction.reveals or game.asking.seat == transaction.seat:
         return None
     return words.spans_for("next_is", who=words.faction(game.position.seats[game.asking.seat].faction))
-
-
-def since_last_turn(record: Record[Scythe], sees: int, words: Language) -> Doc | None:
-    """What other people have done since this seat's own last turn, turn by turn; Automas' turns are stories."""
-    position = record.game.position
-    people = [seat for seat, own in enumerate(position.seats) if own.player == HUMAN]
-    if sees == NOBODY or len(people) < 2:
-        return None
-    begins = [
-        (number, event.seat)
-        for number, entry in enumerate(record.entries)
-        for event in entry.events
-        if event.kind == TURN_BEGAN
-    ]
-    if begins and begins[-1][1] == sees:
-        begins.pop()
-    start = next((number for number, seat in reversed(begins) if seat == sees), -1)
-    turns: list[Doc] = []
-    for number in range(max(0, start), len(record.entries)):
-        add_events(turns, number, record.entries[number], position, words, sees)
-    if start >= 0:  # what came before the own turn was told then
-        own = FACTIONS[position.seats[sees].faction]
-        turns = turns[next(number for number, turn in enumerate(turns) if turn["seat"] == own) :]
-    others = [FACTIONS[position.seats[seat].faction] for seat in people if seat != sees]
-    found = [{"seat": turn["seat"], "name": turn["name"], "lines": [line["say"] for line in turn["lines"]]}
-             for turn in turns if turn["seat"] in others and turn["lines"]]  # fmt: skip
-    return {"key": f"since-{record.game.turns}", "turns": found} if found else None
 
 
 def in_short(events: list[Event], seat: int, position: Position, words: Language) -> Doc:
