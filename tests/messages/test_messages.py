@@ -9,7 +9,7 @@ from string import Formatter
 import pytest
 
 from maszyna.kernel.errors import UnreadableAction
-from maszyna.messages.all_messages import ENTRIES, MESSAGES
+from maszyna.messages.message import ENTRIES, MESSAGES
 from maszyna.scythe.facts.combining import APART, NEEDS
 from maszyna.speech.common.problems import SPOKEN
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from maszyna.messages.table import message
+from maszyna.messages.entry import message
 
 DOCUMENTS: Final[list[tuple[str, str]]] = [
     message("inner", "{problem}"),

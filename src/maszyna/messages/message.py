@@ -1,11 +1,17 @@
-"""A sentence about what was refused: a code, and the values of its placeholders."""
+"""A sentence about what was refused: a code, and the values of its placeholders; and every sentence by its code."""
 
 from collections.abc import Mapping
 from typing import Final
 
-from maszyna.messages.all_messages import MESSAGES
+from maszyna.messages.document_messages import DOCUMENTS, EXPECTED, FILES
+from maszyna.messages.game_messages import ACTIONS, EXPEDITIONS, PLAYERS, SCYTHE
+from maszyna.messages.request_messages import COMMANDS, LAB, REQUESTS
 
 MOST_LISTED: Final = 40
+
+# A code stands once in all the tables.
+ENTRIES: Final = [*DOCUMENTS, *EXPECTED, *ACTIONS, *SCYTHE, *EXPEDITIONS, *PLAYERS, *LAB, *FILES, *COMMANDS, *REQUESTS]
+MESSAGES: Final[dict[str, str]] = dict(ENTRIES)
 
 
 class Message:

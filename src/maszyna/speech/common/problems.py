@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from maszyna.kernel.errors import MaszynaError
-from maszyna.messages.all_messages import MESSAGES
-from maszyna.messages.message import Message
+from maszyna.messages.message import MESSAGES, Message
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.speech.common.reasons import REASONS
 from maszyna.speech.common.table_refusals import COUNTED_REFUSALS, REFUSALS
