@@ -28,7 +28,12 @@ const DEFAULTS = {
 
 /** `pages`: those there are, by their names in addresses. */
 /** @type {{port: Port, settings: Settings, words: Record<string, string>, pages: string[]}} */
-export const store = { port: /** @type {any} */ (null), settings: { ...DEFAULTS }, words: {}, pages: [] };
+export const store = {
+  port: /** @type {import("./port_http.js").Port} */ (/** @type {unknown} */ (null)),
+  settings: { ...DEFAULTS },
+  words: {},
+  pages: [],
+};
 
 const FIRST_GAMES = 5;
 

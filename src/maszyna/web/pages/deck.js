@@ -99,7 +99,7 @@ export class DeckCardForm extends TileForm {
     this.scheme = 1;
   }
 
-  /** The card is called `tile` in the form that both share. @param {any} more */
+  /** The card is called `tile` in the form that both share. @param {{tile?: object}} more */
   ask({ tile, ...more }) {
     const { number, board, scheme } = this;
     return call("POST", "deck", { number, board, scheme, ...(tile ? { card: tile } : {}), ...more });

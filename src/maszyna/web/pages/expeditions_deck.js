@@ -74,7 +74,7 @@ class ExpeditionsCardForm extends DeckCardForm {
     this.kind = kind;
   }
 
-  /** @param {any} more */
+  /** @param {{tile?: object}} more */
   ask({ tile, ...more }) {
     const { kind, number } = this;
     return call("POST", PAGE, { kind, number, ...(tile ? { card: tile } : {}), ...more });

@@ -223,7 +223,8 @@ export class TileForm {
       });
     const open = (/** @type {string} */ key) => ({
       open: this.opened.has(key),
-      ontoggle: (/** @type {any} */ event) => (event.target.open ? this.opened.add(key) : this.opened.delete(key)),
+      ontoggle: (/** @type {{target: HTMLDetailsElement}} */ { target }) =>
+        target.open ? this.opened.add(key) : this.opened.delete(key),
     });
     return el(
       "section",
