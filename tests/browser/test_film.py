@@ -206,7 +206,7 @@ def test_a_game_is_replayed_by_keys_from_its_first_position(api: Api, opened: An
     assert set(page.evaluate(PIECES)) == first
     page.keyboard.press("s")
     expect(page.locator("#app")).to_have_attribute("data-route", re.compile(r"/replay/\d+/\d+$"))
-    assert page.locator(".film-lines .now").evaluate("one => one.classList.contains('star')")
+    assert page.locator(".film-lines .now").evaluate("one => one.classList.contains('step-star')")
     page.keyboard.press("4")
     expect(page.locator('[data-speed="4"]')).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("End")
@@ -246,3 +246,48 @@ def test_a_moment_has_an_address_is_shared_and_played_on_from(api: Api, opened: 
     page.goto(f"{page.url.split('#')[0]}#/p/{code}")
     expect(page.locator("#question")).to_have_text("A shared position")
     assert set(page.evaluate(PIECES)) == shown
+
+
+# Of every step of a replay, its text where it is not whole in its box; how far apart the signs of each lane are.
+LINES = """async () => {
+    const found = [], next = document.querySelector("#replay-next"), box = document.querySelector(".replay-lines");
+    for (let step = 0; step < 90; step += 1) {
+        next.click();
+        await new Promise(requestAnimationFrame);
+        const room = box.getBoundingClientRect(), now = box.querySelector(".now"), own = now.getBoundingClientRect();
+        const wide = now.scrollWidth > now.clientWidth + 1;
+        if (own.top < room.top - 1 || own.bottom > room.bottom + 1 || wide) found.push(now.textContent);
+    }
+    return found;
+}"""
+LANES = """() => [...document.querySelectorAll(".time-marks")].map((lane) => {
+    const boxes = [...lane.children].map((one) => one.getBoundingClientRect());
+    return boxes.slice(1).every((box, at) => box.left >= boxes[at].right - 1.5);
+})"""
+
+
+@pytest.mark.server_only
+@pytest.mark.parametrize(("size", "lang"), [("small", "ru"), ("phone", "en"), ("desktop", "uk")])
+def test_the_text_of_every_step_is_whole_and_signs_lie_side_by_side(
+    api: Api, opened: Any, size: str, lang: str
+) -> None:
+    page = opened(size, lang, f"#/g/{played_out(api)}/replay/8/0")
+    page.locator("#replay-next").wait_for()
+    assert page.evaluate(LANES) == [True, True]
+    assert page.evaluate(LINES) == []
+    rows = page.locator(".value-rows strong").last.bounding_box()
+    if size != "desktop" and rows is not None:  # everybody's score is in sight
+        assert rows["y"] + rows["height"] <= page.locator(".acts").bounding_box()["y"] + 1
+
+
+@pytest.mark.server_only
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_buttons_of_the_end_are_as_high_after_looking_back(api: Api, opened: Any, lang: str) -> None:
+    game = played_out(api)
+    page = opened("small", lang, f"#/g/{game}")
+    heights = "() => [...document.querySelectorAll('.acts .act')].map((one) => one.offsetHeight)"
+    for route in ("", "/replay", "/review", ""):
+        page.goto(f"{page.url.split('#')[0]}#/g/{game}{route}")
+        page.locator(f'#app[data-route="#/g/{game}{route}"]').wait_for()
+    page.locator('[data-act="new-game"]').wait_for()
+    assert max(page.evaluate(heights)) < 60

@@ -199,7 +199,7 @@ export class ReplayFrame {
         ...(turn?.steps || []).map((step, at) =>
           el(
             "li",
-            { class: step.kind, onclick: () => this.acts.to(before + at + 1) },
+            { class: `step-${step.kind}`, onclick: () => this.acts.to(before + at + 1) },
             el("span", { text: plain(step.say) }),
           ),
         ),
@@ -209,8 +209,9 @@ export class ReplayFrame {
       line.classList.toggle("now", at === number - 1);
       line.classList.toggle("done", at < number - 1);
     });
-    const now = /** @type {HTMLElement|null} */ (this.lines.querySelector(".now"));
-    const above = this.lines.clientHeight > 80 ? 30 : 0; // a phone has room for one line
-    this.lines.scrollTop = now ? now.offsetTop - this.lines.offsetTop - above : 0;
+    const now = this.lines.querySelector(".now");
+    if (!now) return;
+    const below = now.getBoundingClientRect().top - this.lines.getBoundingClientRect().top;
+    this.lines.scrollTop += below - 30; // a phone has room for this one only
   }
 }

@@ -156,8 +156,8 @@ export class Story {
   /** @param {HTMLElement} line */
   scroll(line) {
     if (!this.list) return;
-    const top = line.offsetTop - this.list.offsetTop - this.list.clientHeight / 3;
-    this.list.scrollTop = Math.max(0, top);
+    const below = line.getBoundingClientRect().top - this.list.getBoundingClientRect().top;
+    this.list.scrollTop += below - this.list.clientHeight / 3;
   }
 
   /** Numbers change at their step. @param {Api.TrackChange[]} tracks */
