@@ -126,7 +126,7 @@ class GameKind(Generic[G]):
 
     def next_step(self, record: Record[G], text: str, words: Language) -> str:
         """An action that could be taken again, in words."""
-        return text
+        return self.last_step(record.try_out([text]), words)
 
     def has_choices(self, entry: Entry) -> bool:
         """Whether an Automa chose in this action."""
@@ -139,6 +139,10 @@ class GameKind(Generic[G]):
     def turn_summary(self, transaction: "Transaction", words: Language) -> Doc:
         """The turn with what is only tried, for a look before it is done."""
         return {"summary": [], "moves": [], "svg": None, "next": None}
+
+    def corrects(self, text: str) -> bool:
+        """Whether an action only sets right what was recorded: undone, nothing on a real table moves."""
+        return False
 
     def put_back(self, later: Record[G], earlier: Record[G], words: Language) -> list[Doc] | None:
         """What to do with the pieces of a real table after an undo."""

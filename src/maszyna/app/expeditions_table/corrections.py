@@ -5,16 +5,37 @@ from typing import Final
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language
 from maszyna.app.base.page_parts import place_row
+from maszyna.expeditions.events import ADJUSTED
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.ids import AUTOMA, HUMAN, LOCATIONS, SEATS, TWENTY, WALKED, place_text
 from maszyna.expeditions.play.corrections import COUNTERS, MOST, TOKENS
+from maszyna.expeditions.table.differences import differences
 from maszyna.kernel.bits import bit
 from maszyna.kernel.errors import FormatError
+from maszyna.kernel.record import Record
 from maszyna.speech.expeditions.captions import captions
 
+ADJUST: Final = "adjust "
 CAMP: Final = "camp"  # what the Automa has taken, as if it were a place
 TRACKS: Final = ["progress", "glory", "maps", "glory"]  # by the engine's counters
 MINE: Final = "my glory"
+
+
+def sentences(record: Record[Expedition], at: int, words: Language) -> list[str]:
+    """What an action brought about; a correction says what it has changed."""
+    entry = record.entries[at]
+    return [
+        corrected(record, at, words) if event.kind == ADJUSTED else words.expeditions.sentence(event)
+        for event in entry.events
+    ]
+
+
+def corrected(record: Record[Expedition], at: int, words: Language) -> str:
+    entry = record.entries[at]
+    key = (words.lang, "corrected", at)
+    if key not in entry.cache:  # what an action did never changes
+        entry.cache[key] = words.expeditions.corrected(differences(record.at(at - 1), record.at(at)))
+    return str(entry.cache[key])
 
 
 def counters(game: Expedition, words: Language) -> list[Doc]:

@@ -8,7 +8,7 @@ from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.setup_page import choice, field
 from maszyna.app.base.storage import Storage
-from maszyna.app.expeditions_table.corrections import location_page
+from maszyna.app.expeditions_table.corrections import ADJUST, location_page, sentences
 from maszyna.app.expeditions_table.own_deck import (
     DECK,
     OWN,
@@ -85,7 +85,7 @@ class ExpeditionsTable(GameKind[Expedition]):
         return {**expeditions_view(record, viewer, words, past), "end": end}
 
     def told(self, record: Record[Expedition], entry: Entry, words: Language, sees: int) -> list[Text]:
-        return [words.place_text(words.expeditions.sentence(event)) for event in entry.events]
+        return [words.place_text(text) for text in sentences(record, record.entries.index(entry), words)]
 
     def last_told(self, record: Record[Expedition], words: Language) -> Text | None:
         texts = self.told(record, record.entries[-1], words, NOBODY) if record.actions else []
@@ -93,10 +93,15 @@ class ExpeditionsTable(GameKind[Expedition]):
 
     def last_step(self, record: Record[Expedition], words: Language) -> str:
         text = record.actions[-1]
+        if self.corrects(text):
+            return " ".join(sentences(record, len(record.actions), words))
         return words.line(label(text, words)) if text.split()[0] in LABELLED else words.expeditions.spoken(text)
 
     def has_choices(self, entry: Entry) -> bool:
         return any(isinstance(event, MechPart) for event in entry.events)
+
+    def corrects(self, text: str) -> bool:
+        return text.startswith(ADJUST)
 
     def put_back(self, later: Record[Expedition], earlier: Record[Expedition], words: Language) -> list[Doc] | None:
         return instructions(differences(later.game, earlier.game), words)

@@ -8,16 +8,17 @@ from maszyna.app.base.language import Language, Text
 from maszyna.app.base.page_parts import headline
 from maszyna.app.base.reference import group, row
 from maszyna.app.base.rules import rule_groups
+from maszyna.app.expeditions_table.corrections import sentences
 from maszyna.app.expeditions_table.rows_view import PLACES
 from maszyna.app.expeditions_table.story import choice_view, part_steps
 from maszyna.expeditions.automa.automa_turn import MOST_GLORY
-from maszyna.expeditions.events import ADJUSTED, GLORY, HUMAN_GLORY, TURN_BEGAN, MechPart
+from maszyna.expeditions.events import GLORY, HUMAN_GLORY, TURN_BEGAN, MechPart
 from maszyna.expeditions.facts.human import human_facts
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.ids import AUTOMA, HUMAN, ROWS, SEATS, WALKED
 from maszyna.expeditions.score import SOURCES, automa_sources, coins_per_glory, human_sources
 from maszyna.kernel.errors import FormatError
-from maszyna.kernel.events import Event, turn_number
+from maszyna.kernel.events import turn_number
 from maszyna.kernel.record import Record
 from maszyna.speech.common.keys import RULE
 from maszyna.speech.expeditions.captions import captions
@@ -30,7 +31,7 @@ def log_turns(record: Record[Expedition], words: Language) -> list[Doc]:
     turns: list[Doc] = []
     for at, entry in enumerate(record.entries):
         choice = 0
-        for event in entry.events:
+        for event, said in zip(entry.events, sentences(record, at, words), strict=True):
             begins = event.kind == TURN_BEGAN
             if begins or not turns:
                 number = (turn_number([event]) + 1) // 2 if begins else 0  # a turn of each side is a round
@@ -42,7 +43,7 @@ def log_turns(record: Record[Expedition], words: Language) -> list[Doc]:
             found: Doc = {
                 "at": at,
                 "seat": SEATS[event.seat],
-                "say": log_line(entry.text, event, words),
+                "say": words.place_text(said),
                 "about": about,
             }
             if isinstance(event, MechPart):
@@ -51,12 +52,6 @@ def log_turns(record: Record[Expedition], words: Language) -> list[Doc]:
                     found["choice"] = choice
             turns[-1]["lines"].append(found)
     return turns
-
-
-def log_line(text: str, event: Event, words: Language) -> Text:
-    """A sentence; a correction with what was typed."""
-    say = words.place_text(words.expeditions.sentence(event))
-    return [*say, f" ({text})"] if event.kind == ADJUSTED and text else say
 
 
 def why_page(record: Record[Expedition], at: int, choice: int, place: str, words: Language) -> Doc | None:

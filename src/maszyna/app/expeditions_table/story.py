@@ -5,6 +5,7 @@ from typing import Final
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language
 from maszyna.app.base.page_parts import checklist, setup_item
+from maszyna.app.expeditions_table.corrections import sentences
 from maszyna.app.expeditions_table.rows_view import PLACES
 from maszyna.expeditions.automa.automa_turn import MOST_GLORY
 from maszyna.expeditions.events import (
@@ -32,6 +33,7 @@ from maszyna.pictures.screen.expeditions_layers import row_arrow
 # Events after which nobody has a piece to move.
 # A token drawn for a tile stands in the line of the mech that flipped it.
 NOT_TO_DO: Final = [
+    "adjusted",
     "card",
     "turn_began",
     "corruption_placed",
@@ -103,6 +105,8 @@ def choice_view(part: MechPart, at: int, choice: int, step: str, words: Language
 def steps_of(events: list[Event], words: Language) -> list[Doc]:
     found: list[Doc] = []
     for index, event in enumerate(events):
+        if event.kind == ADJUSTED:  # the person's, in the turn after it
+            continue
         if isinstance(event, MechPart):
             found += part_steps(event, index, words)
             continue
@@ -217,9 +221,8 @@ def own_lines(record: Record[Expedition], words: Language) -> list[Doc]:
             line["actions"] += 1
             line["tokens"] += [field_of(event, "value") for event in entry.events if event.kind == CORRUPTION_PLACED]
             continue
-        told = [event for event in entry.events if event.kind != ADJUSTED]
-        text = " ".join(map(words.expeditions.sentence, told)) or words.expeditions.spoken(entry.text)
-        found.append({"at": at, "action": entry.text, "actions": 1, "say": words.place_text(text), "tokens": []})
+        say = " ".join(sentences(record, at, words)) or words.expeditions.spoken(entry.text)
+        found.append({"at": at, "action": entry.text, "actions": 1, "say": words.place_text(say), "tokens": []})
     for line in found:
         if tokens := line.pop("tokens"):
             line["say"] += [" ", *words.spans_for("tokens_on_tile", tokens=", ".join(map(str, tokens)))]

@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.app.base.documents import Doc, declared
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
-from maszyna.app.expeditions_table.corrections import counters
+from maszyna.app.expeditions_table.corrections import ADJUST, counters
 from maszyna.app.expeditions_table.rows_view import PLACES, board
 from maszyna.app.expeditions_table.story import last_checklist, last_story, own_lines
 from maszyna.expeditions.automa.automa_turn import MOST_GLORY
@@ -18,7 +18,6 @@ from maszyna.expeditions.play.tokens_drawn import TokensDrawn
 from maszyna.expeditions.table.status import status
 from maszyna.kernel.record import Record
 
-ADJUST: Final = "adjust "
 TAKE: Final = "take"
 ME: Final = "me"
 EXPLORE: Final = "explore"

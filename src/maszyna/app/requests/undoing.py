@@ -30,7 +30,8 @@ def undo(kept: KeptGames, request: RoutedRequest) -> Answer:
     redo = [] if again else [*record.actions[left:], *row.meta.get(REDO, [])]
     new = kept.commit(request, row, earlier, left, redo)
     screen = kept.extras(request, new, earlier)
-    back = kind.put_back(record, earlier, request.words)
+    undone = record.actions[left : len(record.actions) - again]
+    back = None if all(map(kind.corrects, undone)) else kind.put_back(record, earlier, request.words)
     if back is not None:
         screen.back = {"key": f"back-{new.revision}", "at": left, "way": "back", "items": back}
     told = [item["say"] for item in screen.back["items"]] if screen.back else [request.words.spans_for("undone")]

@@ -31,6 +31,7 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.ids import FACTIONS, PLACES
 from maszyna.scythe.state import HUMAN, Position
+from maszyna.scythe.table.read_step import ADJUST
 from maszyna.scythe.table.table import CARDS, dealt_setup
 from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS
 from maszyna.speech.scythe.turn_prose import CHOICES
@@ -214,6 +215,9 @@ class BesideBoard(ScytheKind[G]):
     def begin(self, setup: Doc, seed: int) -> Record[G]:
         """The save of a new game names what was dealt at random."""
         return self.rules.new(dealt_setup(setup, seed), seed)
+
+    def corrects(self, text: str) -> bool:
+        return text.startswith(ADJUST)
 
     def default_setup(self) -> Doc:
         return {**default_setup(), "cards": CARDS[0]}

@@ -208,9 +208,14 @@ class ScytheTable(BesideBoard[PlayedTable]):
             return words.say("option_automa")
         act = self.next_step(record.branch(len(record.actions) - 1), record.actions[-1], words) if "did" in said else ""
         lines = [] if "fight" in said or act else self.done(record, entry, words)
-        return act or ", ".join(words.line(line) for line in lines) or words.companion.spoken(record.actions[-1])
+        what = act or ", ".join(words.line(line) for line in lines)
+        if self.corrects(entry.text):
+            return words.say("line_correction", what=what) if what else words.say("line_corrected")
+        return what or words.companion.spoken(record.actions[-1])
 
     def next_step(self, record: Record[PlayedTable], text: str, words: Language) -> str:
+        if self.corrects(text):
+            return self.last_step(record.try_out([text]), words)
         try:
             said = step_text(record.game.table, record.game.read(text), words)
         except MaszynaError:

@@ -54,6 +54,7 @@ ACT_TEXTS: Final[dict[str, str]] = {
     "line_encounter": mark("Encounter"),
     "line_coins": mark("{act}: coins"),
     "line_corrected": mark("A correction"),
+    "line_correction": mark("Correction: {what}"),
     "line_combat": mark("Combat: {place}"),
     "line_pending": mark("Not recorded: {step}"),
     "line_load": mark("{what} ({amount})"),

@@ -107,6 +107,24 @@ HELP: Final[dict[str, str]] = {
 }
 
 
+# What a correction has changed; nothing follows from it.
+CORRECTED: Final[dict[str, str]] = {
+    "mech": mark("the {mech} is on {to}, not on {from}"),
+    "map_on": mark("on {place} there is a map token, and the tile is face down"),
+    "map_off": mark("on {place} there is no map token, and the tile is face up"),
+    "pile": mark("corruption on {place}, top first: {to}"),
+    "no_pile": mark("on {place} there is no corruption"),
+    "taken": mark("the Automa's corruption: {to}"),
+    "no_taken": mark("the Automa has no corruption"),
+    "maps": mark("the Automa's map tokens are {to}, not {from}"),
+    "progress": mark("the progress token is on space {to}, not {from}"),
+    "glory": mark("the glory tokens in the camp are {to}, not {from}"),
+    "my_glory": mark("your glory tokens are {to}, not {from}"),
+    "cards_back": mark("the decision deck has all its cards again"),
+}
+IS_CORRECTED: Final = mark("Correction: {what}.")
+
+
 PASSING_NOW: Final = mark(
     "You may move through face-down locations with a mech of the Automa, and they count for your range; now: {places} "
     "({rule})."

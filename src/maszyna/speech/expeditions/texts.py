@@ -11,7 +11,7 @@ from maszyna.expeditions.ids import AWAY, HUMAN, ROWS, SOUTH, place_text
 from maszyna.expeditions.play.game_end import AMOUNTS, MOST
 from maszyna.expeditions.play.tokens_drawn import TokensDrawn
 from maszyna.expeditions.state import Position
-from maszyna.expeditions.table.differences import ExpeditionsInstruction
+from maszyna.expeditions.table.differences import NOTHING, ExpeditionsInstruction
 from maszyna.expeditions.table.status import StatusProblem
 from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, MaszynaError, UnreadableAction
 from maszyna.kernel.events import Event
@@ -20,7 +20,9 @@ from maszyna.speech.common.table_texts import TableTexts
 from maszyna.speech.expeditions import names as names
 from maszyna.speech.expeditions.names import SEATS
 from maszyna.speech.expeditions.phrases import (
+    CORRECTED,
     HELP,
+    IS_CORRECTED,
     IS_OVER,
     QUESTIONS,
     SAID_SO,
@@ -265,6 +267,14 @@ class ExpeditionsTexts(TableTexts):
         start, end = self.location(todo.start), self.location(todo.end)
         values = {"mech": self.mech(todo.row), "place": todo.place, "from": start, "to": end}
         return self._translator.say(TODO[todo.what], values)
+
+    def corrected(self, changes: list[ExpeditionsInstruction]) -> str:
+        """What a correction has changed, as a sentence."""
+        said = []
+        for one in changes:
+            values = {"mech": self.mech(one.row), "place": one.place, "from": one.start, "to": one.end}
+            said.append(self._translator.say(CORRECTED[f"no_{one.what}" if one.end == NOTHING else one.what], values))
+        return self._translator.say(IS_CORRECTED, {"what": "; ".join(said)})
 
 
 def expeditions_texts(lang: str) -> ExpeditionsTexts:
