@@ -2192,6 +2192,8 @@ declare namespace Api {
     says: Text;
     /** To win the combat there with the best stake */
     chance?: number | null;
+    /** The same with workers along, where they count */
+    chance_loaded?: number | null;
   }
 
   /** One of the `choices` of an action; for a place also what is said of it. */

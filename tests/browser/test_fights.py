@@ -2,11 +2,12 @@
 
 import json
 import random
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from tests.browser.asking import SOLO, Api
 from tests.browser.companion import Person
 from tests.browser.conftest import Opener
@@ -143,3 +144,31 @@ def test_of_two_combats_at_once_the_first_is_shown_before_the_second_is_asked(op
     person.follows(revision)
     person.act("go-on").click()
     expect(page.locator(".star-moment")).to_contain_text("Your 3rd star")
+
+
+@pytest.mark.server_only
+def test_the_chance_on_the_map_follows_what_goes_along(opened: Opener, api: Api) -> None:
+    game = api.new("scythe", SOLO, 6)
+    view = api.game(game)["view"]
+    key = next(key for key, one in view["travel"]["pieces"].items() if one["reach"])
+    start = next(piece["place"] for piece in view["board"]["pieces"] if key in piece["of"])
+
+    def to_an_attack(route: Route) -> None:
+        answer = route.fetch()
+        found = answer.json()
+        piece = found["view"]["travel"]["pieces"][key]
+        piece["reach"][0] |= {"pin": "combat", "chance": 0.75, "chance_loaded": 1.0}
+        piece["load"] = [{"key": "worker", "name": "workers", "art": "worker.crimea.1", "most": 2}]
+        found["view"]["travel"]["pieces"] = {key: piece}
+        route.fulfill(response=answer, json=found)
+
+    page = opened("phone", "en")
+    page.route(re.compile(rf"/api/games/{game}(\?|$)"), to_an_attack)
+    page.goto(f"{page.url.split('#')[0]}#/g/{game}")
+    page.locator(f".hit[data-place='{start}']").click()
+    pin = page.locator(".mark.can .pin-text")
+    expect(pin).to_have_text(["75%"])
+    page.locator(".load-row .round").last.click()
+    expect(pin).to_have_text(["100%"])
+    page.locator(".load-row .round").first.click()
+    expect(pin).to_have_text(["75%"])

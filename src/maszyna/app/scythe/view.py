@@ -15,7 +15,7 @@ from maszyna.kernel.game import BETWEEN_TURNS, NOBODY
 from maszyna.scythe.airships.cargo import HandleCargo
 from maszyna.scythe.airships.flight import ChooseFlight, about_to_fly, flight_left, reach_of
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.ids import AIRSHIP, MOVE
+from maszyna.scythe.ids import AIRSHIP, FIRST_MECH, FIRST_WORKER, MOVE, PEOPLES_ARMY, RONIN, UNITS
 from maszyna.scythe.play.movement.journeys import COMBAT, flights, journeys, unit_of
 from maszyna.scythe.play.movement.move import ChooseStep, ChooseUnit
 from maszyna.scythe.play.turn.top import FIRST, ChooseTop
@@ -68,10 +68,16 @@ def fight_view(game: Scythe, words: Language, sees: int) -> Doc | None:
 
 
 def add_chances(reach: list[Doc], game: Scythe, seat: int, unit: int) -> None:
-    """How likely an attack is won, for every place that can be attacked."""
+    """How likely an attack is won, for every place that can be attacked, and where workers that go along change it."""
+    own = game.position.seats[seat]
+    beside = own.standing(own.at[unit], FIRST_WORKER, UNITS) if FIRST_MECH <= unit < FIRST_WORKER else 0
+    carries = bool(beside and own.abilities & (PEOPLES_ARMY | RONIN))
     for way in reach:
         if way["pin"] == COMBAT and unit != AIRSHIP:
-            way["chance"] = best_chance(game, seat, unit, PLACE_NUMBERS[way["to"]])
+            place = PLACE_NUMBERS[way["to"]]
+            way["chance"] = best_chance(game, seat, unit, place)
+            if carries and way["chance"] is not None:
+                way["chance_loaded"] = best_chance(game, seat, unit, place, 1)
 
 
 def airship_load(game: Scythe, seat: int, words: Language) -> Doc:

@@ -222,6 +222,7 @@ class Way(Loose):
     pin: str | None
     says: Text
     chance: Annotated[float | None, Field(description="To win the combat there with the best stake")] = None
+    chance_loaded: Annotated[float | None, Field(description="The same with workers along, where they count")] = None
 
 
 class Load(Loose):

@@ -104,7 +104,9 @@ export class Travel {
         ? loadSheet(
             way.load,
             (load) => {
-              if (this.selected) this.selected.load = { ...load };
+              if (!this.selected) return;
+              this.selected.load = { ...load };
+              this.mark(this.meant); // what goes along may change the chance of an attack
             },
             say("takes_along"),
             (kind, load) => roomFor(way, kind, load),
@@ -123,9 +125,14 @@ export class Travel {
         kind: to.to === pointed ? "selected" : "can",
         pin: to.pin,
         says: to.says,
-        chance: this.screen.hints() ? to.chance : null,
+        chance: this.screen.hints() ? this.chance(to) : null,
       })),
     ]);
+  }
+
+  /** Of an attack, with what goes along. @param {Api.Way} to */
+  chance(to) {
+    return (this.selected?.load.worker ? to.chance_loaded : null) ?? to.chance;
   }
 
   /** @param {string} place */
