@@ -4,6 +4,7 @@ import json
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
+from itertools import permutations
 
 import pytest
 
@@ -13,23 +14,25 @@ from maszyna.players.by_name import player
 from maszyna.players.model.chances import AS_IT_IS, FILE, chance_curves, log_odds
 from maszyna.players.playing import ask, deals
 from maszyna.players.review.document import review_document
-from maszyna.players.review.judged_turn import DONE, NEW
+from maszyna.players.review.judged_turn import BETTER_ENDS, BOTH_END, DONE, NEW, NONE_ENDS, PLAYED_ENDS, JudgedTurn
 from maszyna.players.review.losses import TurnComparison, accuracy_of, game_accuracy, mark_of
 from maszyna.players.review.review import Review
 from maszyna.players.review.stretches import played_turns
+from maszyna.players.review.telling_terms import game_end
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.state import HUMAN
+from maszyna.speech.scythe.review_texts import review_texts
 
 FEW = 10  # worlds
 SOLO: dict[str, object] = {"seats": [{"faction": "nordic"}, {"player": "automa", "faction": "saxony"}]}
 
 
 @cache
-def played(turns: int, seats: int = 2) -> Record[Scythe]:
+def played(turns: int, seats: int = 2, seed: int = 3) -> Record[Scythe]:
     """The first turns of a game by the policy."""
     automas: list[object] = [{"player": "automa"} for _ in range(seats - 1)]
-    record = SCYTHE.new({"seats": [{"faction": "nordic"}, *automas]}, 3)
-    mind, chance = player("policy", 3), deals(3)
+    record = SCYTHE.new({"seats": [{"faction": "nordic"}, *automas]}, seed)
+    mind, chance = player("policy", seed), deals(seed)
     while not record.game.is_over() and record.game.turns <= seats * turns:
         record.play(ask(mind, record.game, chance))
     return record
@@ -145,6 +148,42 @@ def test_a_review_that_was_left_goes_on_with_the_same_result() -> None:
     for _ in later.steps():
         pass
     assert later.state() == whole.state()
+
+
+def test_the_turn_that_seems_to_have_lost_most_is_next() -> None:
+    """Who waits for a long review hears of the worst turns first."""
+    record = played(8)
+    review = Review(record, person(record), FEW)
+    steps = review.steps()
+    assert [next(steps).n for _ in range(8)] == [1, 2, 3, 4, 5, 6, 7, 8]
+    assert review_document(review)["turns"] == []  # after a glance nothing is told
+    order: list[int] = []
+    while review.done() < len(review.turns):
+        worst = max((turn for turn in review.turns if turn.stage != DONE), key=lambda turn: turn.screened)
+        order.append(worst.n)
+        assert next(steps) is worst
+    assert order[0] == 7 and order != sorted(order)
+
+
+def test_why_says_which_turn_ends_the_game() -> None:
+    record = played(100, seed=55)
+    assert record.game.over
+    review = Review(record, person(record), FEW)
+    last = max((turn.stretches[-1] for turn in review.played), key=lambda stretch: stretch.at)
+    ending = last.candidate(review.line_steps, last.actions)
+    others = [last.candidate(review.line_steps, actions) for actions in review.rivals_of(last, 20, 100)]
+    playing_on = next(
+        other for other in others if review.futures.parts(other, last.game, 0)  # none where the game is over
+    )
+    ends = [game_end(review.futures, last, *pair) for pair in permutations([ending, playing_on])]
+    assert ends == [BETTER_ENDS, PLAYED_ENDS]
+    assert game_end(review.futures, last, ending, ending) == BOTH_END
+    assert game_end(review.futures, last, playing_on, playing_on) == NONE_ENDS
+    turn = JudgedTurn(1)
+    said = {turn.game_end: review_texts("en").why(turn)}
+    for turn.game_end in (BETTER_ENDS, PLAYED_ENDS, BOTH_END):
+        said[turn.game_end] = review_texts("en").why(turn)
+    assert len(set(said.values())) == 4 and "better turn ends the game" in said[BETTER_ENDS]
 
 
 def test_a_damaged_turn_begins_again() -> None:

@@ -5,7 +5,7 @@ from maszyna.app.base.language import Language
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.pictures.screen.travel_arrows import OWN, PLAYED, route_arrow
 from maszyna.players.review.document import turn_document
-from maszyna.players.review.judged_turn import DONE, NEW
+from maszyna.players.review.judged_turn import DONE
 from maszyna.players.review.losses import ERRORS
 from maszyna.players.review.review import Review
 from maszyna.players.review.stretches import Stretch
@@ -19,7 +19,7 @@ LABELS = 2  # of what was played, in a list
 def review_view(review: Review, words: Language) -> Doc:
     texts = ReviewTexts(words.translator, words.scythe)
     accuracy = review.accuracy()
-    known = [number for number, turn in enumerate(review.turns) if turn.stage != NEW]
+    known = [number for number, turn in enumerate(review.turns) if turn.is_known()]
     seats = review.game.position.seats
     return {
         "format": "maszyna/review@1",

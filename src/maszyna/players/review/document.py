@@ -2,14 +2,13 @@
 
 from typing import Any
 
-from maszyna.players.review.judged_turn import NEW
 from maszyna.players.review.review import Review
 
 
 def review_document(review: Review) -> dict[str, Any]:
     accuracy = review.accuracy()
     return {
-        "turns": [turn_document(review, number) for number, turn in enumerate(review.turns) if turn.stage != NEW],
+        "turns": [turn_document(review, number) for number, turn in enumerate(review.turns) if turn.is_known()],
         "accuracy": None if accuracy is None else round(accuracy, 1),
         "by": "value" if review.futures.knows else "terms",
     }

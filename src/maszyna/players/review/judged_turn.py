@@ -7,6 +7,13 @@ from maszyna.players.review.losses import TurnComparison, mark_of
 NEW: Final = 0  # nothing is known yet
 SHARP: Final = 1  # screened: it may have lost much, so it is to be played to the end
 DONE: Final = 2
+GLANCED: Final = 3  # seen in a few worlds: known well enough to be next or to wait, not to be told
+
+NONE_ENDS: Final = ""
+BETTER_ENDS: Final = "better_ends"  # the game, while the turn played does not
+PLAYED_ENDS: Final = "played_ends"
+BOTH_END: Final = "both_end"
+GAME_ENDS: Final = [NONE_ENDS, BETTER_ENDS, PLAYED_ENDS, BOTH_END]
 
 
 class JudgedTurn:
@@ -28,6 +35,11 @@ class JudgedTurn:
         self.tried: list[TurnComparison] = []  # of each rival with the turn played, until one is chosen
         self.final = TurnComparison()
         self.terms: list[tuple[str, float]] = []  # in which the better turn differs most, in coins
+        self.game_end = NONE_ENDS  # which of the two turns ends the game
+
+    def is_known(self) -> bool:
+        """Whether something can be told of it."""
+        return self.stage in (SHARP, DONE)
 
     def mark(self) -> str | None:
         return mark_of(self.loss, self.se) if self.stage == DONE else None
@@ -49,6 +61,7 @@ class JudgedTurn:
             "tried": [sums(one) for one in self.tried],
             "final": sums(self.final),
             "terms": [[name, coins] for name, coins in self.terms],
+            "game_end": self.game_end,
         }
 
     def restore(self, state: dict[str, Any]) -> None:
@@ -66,6 +79,7 @@ class JudgedTurn:
         self.tried = [comparison_of(one) for one in state["tried"]]
         self.final = comparison_of(state["final"])
         self.terms = [(str(name), float(coins)) for name, coins in state["terms"]]
+        self.game_end = GAME_ENDS[GAME_ENDS.index(state.get("game_end", NONE_ENDS))]
 
 
 def sums(one: TurnComparison) -> list[float]:

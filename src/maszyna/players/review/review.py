@@ -1,9 +1,10 @@
 """The review of a game: which turns of a seat have lost chances to win, and which turns would have been better.
 
-First a quick pass over all turns: the turn played is compared with others that were found, by what the value says two
-own turns later in the same dealt worlds. What loses more than a few coins there is then played to the end of the game,
-the sharpest turns first: some rivals in a few worlds, the best of them in many fresh ones, so that the choice of the
-best does not flatter it. Every step of this is small, depends on the game and the budget alone, and can be saved.
+First a glance at all turns: the turn played and a few others by what the value says two own turns later, in a few dealt
+worlds. From there on the turn that seems to have lost most is always next, so that the worst mistakes are told first. It
+is screened: the same with more turns in more worlds. What loses more than a few coins there is played to the end of the
+game: some rivals in a few worlds, the best of them in many fresh ones, so that the choice of the best does not flatter
+it. Every step of this is small, depends on the game and the budget alone, and can be saved.
 """
 
 from collections.abc import Iterator
@@ -15,11 +16,11 @@ from maszyna.players.evaluation import tuned
 from maszyna.players.model.chances import AS_IT_IS, chance_curves
 from maszyna.players.model.learned import learned
 from maszyna.players.review.futures import TO_THE_END, Futures
-from maszyna.players.review.judged_turn import DONE, NEW, SHARP, JudgedTurn
+from maszyna.players.review.judged_turn import DONE, GLANCED, NEW, SHARP, JudgedTurn
 from maszyna.players.review.losses import LEAST_MARKED, POINTS, TurnComparison, game_accuracy
-from maszyna.players.review.screen import STREAM, TURNS_ON, WORLDS, Budget, Screened, worlds_of
+from maszyna.players.review.screen import STREAM, TURNS_ON, WORLDS, Budget, Screened, glance, worlds_of
 from maszyna.players.review.stretches import Stretch, played_turns
-from maszyna.players.review.telling_terms import telling_terms
+from maszyna.players.review.telling_terms import game_end, telling_terms
 from maszyna.players.turns.beam import TurnSearch
 from maszyna.players.turns.candidates import Candidate
 from maszyna.scythe.game import Scythe
@@ -29,6 +30,7 @@ from maszyna.scythe.setup.determinised import determinised
 BATCH: Final = 20  # worlds of one step
 MOST_TIMES: Final = 3  # the worlds of the budget, where a mark is in doubt
 LUCK_WORLDS: Final = 12
+GLANCE: Final = (6, 40)  # turns proposed, nodes of the beam among those who propose
 
 
 class Review:
@@ -77,25 +79,37 @@ class Review:
 
     def accuracy(self) -> float | None:
         """Of the turns that are known."""
-        known = [turn for turn in self.turns if turn.stage != NEW]
+        known = [turn for turn in self.turns if turn.is_known()]
         chances = [POINTS * turn.before for turn in known[:1]] + [POINTS * turn.after for turn in known]
         return game_accuracy(chances, [turn.loss for turn in known])
 
     def steps(self) -> Iterator[JudgedTurn]:
         """Goes on where it stopped, a small step each time; gives the turn it was about."""
-        for number in range(len(self.turns)):
-            if self.turns[number].stage == NEW:
-                self.screen(number)
-                yield self.turns[number]
+        for number, turn in enumerate(self.turns):
+            if turn.stage == NEW:
+                self.glance(number)
+                yield turn
         while True:
-            waiting = [number for number in range(len(self.turns)) if self.turns[number].stage == SHARP]
+            waiting = [number for number, turn in enumerate(self.turns) if turn.stage != DONE]
             if not waiting:
                 return
-            sharpest = max(waiting, key=lambda number: self.turns[number].screened)
-            self.sharpen(sharpest)
-            yield self.turns[sharpest]
+            worst = max(waiting, key=lambda number: self.turns[number].screened)
+            if self.turns[worst].stage == SHARP:
+                self.sharpen(worst)
+            else:
+                self.screen(worst)
+            yield self.turns[worst]
 
-    # The quick pass.
+    # By the value.
+
+    def glance(self, number: int) -> None:
+        """A first idea of what a turn has lost."""
+        judged = self.turns[number]
+        judged.stage = GLANCED
+        for stretch in self.played[number].stretches:
+            self.futures.begin(stretch.at)
+            rivals = self.rivals_of(stretch, *GLANCE)
+            judged.screened = max(judged.screened, glance(self.futures, self.line_steps, stretch, rivals))
 
     def screen(self, number: int) -> None:
         """Compare the turn played with others by the value; its stretch that lost most is the one judged."""
@@ -103,7 +117,7 @@ class Review:
         worst = -1.0
         for stretch in self.played[number].stretches:
             self.futures.begin(stretch.at)
-            rivals = self.rivals_of(stretch)
+            rivals = self.rivals_of(stretch, self.budget.turns, self.budget.nodes)
             if not rivals and worst >= 0.0:
                 continue
             found = Screened(self.futures, self.line_steps, self.budget, stretch, rivals)
@@ -112,11 +126,11 @@ class Review:
                 found.note(judged)
         judged.luck = self.luck_of(number)
 
-    def rivals_of(self, stretch: Stretch) -> list[list[int]]:
+    def rivals_of(self, stretch: Stretch, turns: int, nodes: int) -> list[list[int]]:
         """Other turns that could have been taken, up to where chance speaks."""
         world = determinised(stretch.game, self.seat, stretch.at)
         found: list[list[int]] = []
-        for end in self.futures.proposals(world, self.budget.turns, self.budget.nodes):
+        for end in self.futures.proposals(world, turns, nodes):
             actions: list[int] = []
             for line in end.actions():
                 actions.append(line.action)
@@ -206,7 +220,8 @@ class Review:
         if final.loss() <= 0.0:
             judged.better = []
         elif judged.loss >= LEAST_MARKED:
-            judged.terms = telling_terms(self.futures, stretch, best, played)
+            judged.game_end = game_end(self.futures, stretch, best, played)
+            judged.terms = [] if judged.game_end else telling_terms(self.futures, stretch, best, played)
 
 
 def futures_for(game: Scythe, seat: int) -> Futures:

@@ -1,4 +1,4 @@
-"""The quick look at a stretch of a turn: the turn played among others that were found, by the value two turns later."""
+"""A stretch of a turn by the value two turns later: the turn played among others that were found."""
 
 from typing import Final
 
@@ -11,6 +11,7 @@ from maszyna.players.turns.beam import TurnSearch
 from maszyna.scythe.setup.determinised import WORLD_SEEDS
 
 WORLDS: Final = 200  # in which a sharp turn is played to the end, unless the budget says otherwise
+GLANCE_WORLDS: Final = 4
 TURNS_ON: Final = 2  # own ones, after which the value is read
 STREAM: Final = "review worlds"
 
@@ -29,6 +30,21 @@ class Budget:
         self.choosing = max(10, min(200, worlds // 4))  # worlds in which one of the rivals is chosen
         self.rivals = max(1, min(8, int(5 * times**0.5)))  # turns that are played to the end
         self.coins = 2.0 / max(1.0, times**0.5)  # that a turn may lose in the screen
+
+
+def glance(futures: Futures, line_steps: TurnSearch, stretch: Stretch, rivals: list[list[int]]) -> float:
+    """Coins that the turn played seems to have lost, in so few worlds that only an order can be made of it."""
+    best, played = 0.0, 0.0
+    for actions in [stretch.actions, *rivals]:
+        candidate = stretch.candidate(line_steps, actions)
+        prospect = 0.0
+        for world in worlds_of(stretch.at, "screen", 0, GLANCE_WORLDS):
+            futures.begin(world)
+            prospect += futures.of(candidate, stretch.game, world, TURNS_ON).prospect()
+        if actions is stretch.actions:
+            best = played = prospect
+        best = max(best, prospect)
+    return (best - played) / GLANCE_WORLDS
 
 
 class Screened:

@@ -1,9 +1,13 @@
-"""The terms in which two turns differ most where they end: what the sentence about a better turn is made of."""
+"""In what two turns differ most where they end: what the sentence about a better turn is made of.
+
+A turn that ends the game has no terms left to compare: then that is what is said.
+"""
 
 from typing import Final
 
 from maszyna.players.evaluation import most_telling
 from maszyna.players.review.futures import Futures
+from maszyna.players.review.judged_turn import BETTER_ENDS, BOTH_END, NONE_ENDS, PLAYED_ENDS
 from maszyna.players.review.screen import worlds_of
 from maszyna.players.review.stretches import Stretch
 from maszyna.players.terms.term_names import TERMS
@@ -25,3 +29,16 @@ def telling_terms(futures: Futures, stretch: Stretch, best: Candidate, other: Ca
             for term in range(len(TERMS)):
                 sums[term] += better[term] - worse[term]
     return most_telling([whole / max(1, seen) for whole in sums], LEAST_TERM)
+
+
+def game_end(futures: Futures, stretch: Stretch, best: Candidate, played: Candidate) -> str:
+    """Which of the two ends the game in most worlds."""
+    ends = [0, 0]
+    for world in worlds_of(stretch.at, "terms", 0, TERM_WORLDS):
+        for which, candidate in enumerate((best, played)):
+            if not futures.parts(candidate, stretch.game, world):
+                ends[which] += 1
+    better_ends, played_ends = 2 * ends[0] > TERM_WORLDS, 2 * ends[1] > TERM_WORLDS
+    if better_ends:
+        return BOTH_END if played_ends else BETTER_ENDS
+    return PLAYED_ENDS if played_ends else NONE_ENDS

@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.players.by_name import POLICY
-from maszyna.players.review.judged_turn import JudgedTurn
+from maszyna.players.review.judged_turn import BETTER_ENDS, BOTH_END, PLAYED_ENDS, JudgedTurn
 from maszyna.players.review.losses import BLUNDER, INACCURACY, MISTAKE
 from maszyna.players.review.review import Review
 from maszyna.scythe.game import Scythe
@@ -36,6 +36,9 @@ TEXTS: Final[dict[str, str]] = {
     "more": mark("The better turn leads by {terms}."),
     "more_less": mark("The better turn leads by {terms}; the turn played leads by {others}."),
     "less": mark("The turn played leads by {others}, yet wins less often from there."),
+    BETTER_ENDS: mark("The better turn ends the game at once; that wins more often than playing on."),
+    PLAYED_ENDS: mark("The turn played ends the game; playing on wins more often."),
+    BOTH_END: mark("Both turns end the game; the better one wins it more often."),
     "alike": mark("Both turns are worth about the same at once; the difference shows only later."),
     "noise": mark("Played to the end in {worlds} dealt worlds; give or take {se} points."),
     "accuracy": mark("Accuracy: {accuracy} of 100. Luck: {luck} points of winning chance."),
@@ -122,7 +125,9 @@ class ReviewTexts:
         return found
 
     def why(self, turn: JudgedTurn) -> str:
-        """One sentence about the terms in which the two turns differ most."""
+        """One sentence: which turn ends the game, or the terms in which the two differ most."""
+        if turn.game_end:
+            return self.say(turn.game_end)
         more = [self.term(name) for name, coins in turn.terms if coins > 0]
         less = [self.term(name) for name, coins in turn.terms if coins < 0]
         key = ("more_less" if less else "more") if more else "less" if less else "alike"
