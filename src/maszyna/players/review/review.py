@@ -1,10 +1,10 @@
 """The review of a game: which turns of a seat have lost chances to win, and which turns would have been better.
 
-First a glance at all turns: the turn played and a few others by what the value says two own turns later, in a few dealt
-worlds. From there on the turn that seems to have lost most is always next, so that the worst mistakes are told first:
-it is screened, the same with more turns in more worlds; what loses more than a few coins there is played to the end of
-the game: some rivals in a few worlds, the best of them in many fresh ones, so that the choice of the best does not flatter
-it. Every step of this is small, depends on the game and the budget alone, and can be saved.
+First a glance at all turns: the turn played and a few others by what the value says two own turns later, in a few
+dealt worlds. From there on the turn that seems to have lost most is always next, so that the worst mistakes are told
+first: it is screened, the same with more turns in more worlds; what loses more than a few coins there is played to the
+end of the game: some rivals in a few worlds, the best of them in many fresh ones, so that the choice of the best does
+not flatter it. Every step of this is small, depends on the game and the budget alone, and can be saved.
 """
 
 from collections.abc import Iterator
