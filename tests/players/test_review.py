@@ -173,7 +173,9 @@ def test_why_says_which_turn_ends_the_game() -> None:
     ending = last.candidate(review.line_steps, last.actions)
     others = [last.candidate(review.line_steps, actions) for actions in review.rivals_of(last, 20, 100)]
     playing_on = next(
-        other for other in others if review.futures.parts(other, last.game, 0)  # none where the game is over
+        other
+        for other in others
+        if review.futures.parts(other, last.game, 0)  # none where the game is over
     )
     ends = [game_end(review.futures, last, *pair) for pair in permutations([ending, playing_on])]
     assert ends == [BETTER_ENDS, PLAYED_ENDS]
