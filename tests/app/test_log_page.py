@@ -45,6 +45,21 @@ def test_lines_say_whether_they_tell_of_a_combat_or_a_star() -> None:
     assert fought - 1 in told["star"]
 
 
+def test_a_combat_that_a_person_defends_stands_in_the_turn_of_the_attack() -> None:
+    """Also where something was corrected before the combat was reported."""
+    desk = Desk()
+    game = desk.act(desk.new("scythe-table", SOLO, 2), "power 7", "deploy 43 riverwalk", "move mech 43 42")
+    while not game["view"]["fight"]:
+        game = desk.act(game, "automa")
+    game = desk.act(game, "adjust popularity 5", "fight 42 power 3 cards none drawn 3", "did bolster power")
+    turns = desk.get(f"games/{game['id']}/log")["turns"]
+    fought = next(at for at, entry in enumerate(desk.record(game["id"]).entries) if entry.text.startswith("fight"))
+    where = [turn for turn in turns if any(line["at"] == fought for line in turn["lines"])]
+    assert [turn["seat"] for turn in where] == ["saxony"] and where[0] is turns[-2]
+    assert [line["at"] for line in where[0]["lines"]][-1] == fought
+    assert turns[-1]["seat"] == "crimea" and [line["at"] for line in turns[-1]["lines"]] == [fought - 1, fought + 1]
+
+
 @pytest.mark.parametrize(
     ("kind", "setup", "steps"),
     [

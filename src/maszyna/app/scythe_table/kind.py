@@ -49,10 +49,11 @@ from maszyna.kernel.record import Entry, Record
 from maszyna.scythe.cards_only.cards_table import NOT_WITHOUT_BOARD
 from maszyna.scythe.cards_only.from_board import known_steps
 from maszyna.scythe.cards_only.played_cards import GAME as CARDS_ONLY
+from maszyna.scythe.events import AIR_COMBAT_BEGAN, COMBAT_BEGAN
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import AIRSHIP, FACTIONS, MAT, UNIT_KINDS
 from maszyna.scythe.place_texts import unit_kind
-from maszyna.scythe.state import AUTOMA, HUMAN
+from maszyna.scythe.state import AUTOMA, HUMAN, Position
 from maszyna.scythe.table import Missing, Refusal, differences, result, unknown_for_score
 from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.table import Table
@@ -102,6 +103,18 @@ def told_line(record: Record[PlayedTable], at: int, words: Language) -> Doc:
     say = [*line["say"], *([" (", *books, ")"] if books else [])]
     star = any(one.what == "stars" for one in record.entries[at].instructions)
     return {"at": at, "say": say, "about": STAR if star else None, "own": True}
+
+
+def turn_of_attack(entry: Entry, turns: list[Doc], position: Position) -> Doc | None:
+    """The turn of the Automa in which it attacked, where an action is a combat that a person defends.
+
+    The combat is reported after it, but belongs to the turn, whatever was corrected in between.
+    """
+    began = next((event for event in entry.events if event.kind in (COMBAT_BEGAN, AIR_COMBAT_BEGAN)), None)
+    if began is None or is_automa_turn(entry) or position.seats[began.seat].player != AUTOMA:
+        return None
+    seat = FACTIONS[position.seats[began.seat].faction]
+    return next((turn for turn in reversed(turns) if turn["seat"] == seat), None)
 
 
 def number_by_round(turns: list[Doc], automas: list[str]) -> None:
@@ -231,6 +244,10 @@ class ScytheTable(BesideBoard[PlayedTable]):
         position = record.game.table.game.position
         turns: list[Doc] = []
         for at, entry in enumerate(record.entries):
+            attacked = turn_of_attack(entry, turns, position)
+            if attacked is not None:
+                add_events([attacked], at, entry, position, words, sees)
+                continue
             if entry.seat != NOBODY:
                 seat = FACTIONS[position.seats[entry.seat].faction]
                 if not turns or turns[-1]["seat"] != seat:
