@@ -25,7 +25,7 @@ def test_a_game_is_set_up_and_played_to_its_end(opened: Opener, api: Api, size: 
     expect(page.locator(".piece[data-piece*='human']")).to_have_count(1)
     acts = ", ".join(f"[data-act='{name}']" for name in ("new-game", "tell", "done", "done-turn", "enough"))
     for _ in range(400):
-        offered = page.locator(f".acts :is({acts})").or_(page.locator(".sheet-body > .keys .keyb"))
+        offered = page.locator(f":is(.acts, .sheet-dock) :is({acts})").or_(page.locator(".sheet-body > .keys .keyb"))
         expect(offered.first).to_be_visible()
         asked = offered.first.get_attribute("data-act")
         if asked == "new-game":
@@ -84,29 +84,50 @@ def until_a_tile_is_flipped(person: Person) -> None:
     raise AssertionError("no tile is flipped")
 
 
+def top_of(page: Page, selector: str) -> float:
+    box = page.locator(selector).bounding_box()
+    assert box is not None
+    return box["y"]
+
+
 @pytest.mark.site_sample
-def test_what_the_automa_did_comes_first_and_the_keys_stand_in_the_line_that_flips(opened: Opener) -> None:
-    """C19."""
+def test_what_the_automa_did_comes_first_and_the_keys_stand_below_it(opened: Opener) -> None:
+    """C19: in sight whatever is ticked, where they stay when tokens are named."""
     page = opened("small", "uk")
     person = begun(page)
     until_a_tile_is_flipped(person)
     lines = page.locator(".checklist .lines > li")
     expect(lines.first).to_be_in_viewport()
-    expect(lines.last.locator(".keys")).to_have_count(1)
     expect(page.locator(".keys")).to_have_count(1)
-    while page.locator(".checklist li.now .tickbox").count() and not page.locator(".checklist li.now .keys").count():
-        page.locator(".checklist li.now .tickbox").click()
-    key = lines.last.locator("[data-option='token 4']")
-    expect(key).to_be_in_viewport()  # who has come so far sees the keys
+    key, none = page.locator("[data-option='token 4']"), page.locator(".tile-question [data-act='enough']")
+    expect(key).to_be_in_viewport()
+    expect(none).to_be_in_viewport()
+    expect(page.locator(".acts [data-act='enough']")).to_have_count(0)  # where "done" is otherwise
+    before = top_of(page, "[data-option='token 4']")
     revision = person.revision()
     key.click()
     person.follows(revision)
-    expect(page.locator(".checklist .drawn")).to_contain_text("4")
-    expect(page.locator(".keys")).to_be_in_viewport()
+    expect(page.locator(".tile-question .drawn")).to_contain_text("4")
+    expect(lines.last).to_be_in_viewport()
+    expect(none).to_have_count(0)
+    assert top_of(page, "[data-option='token 4']") == before
     revision = person.revision()
-    person.act("enough").click()
+    page.locator(".acts [data-act='enough']").click()
     person.follows(revision)
     expect(page.locator(".checklist .drawn").or_(person.act("done-turn")).first).to_be_visible()
+
+
+@pytest.mark.parametrize("size", ["small", "phone", "desktop"])
+def test_what_can_be_done_stays_in_sight_below_the_lines_of_the_turn(opened: Opener, size: str) -> None:
+    page = opened(size, "ru")
+    person = begun(page)
+    for number in range(1, 5):
+        revision = person.revision()
+        page.locator("[data-option='glory']").click()
+        person.follows(revision)
+        expect(page.locator(".own-lines li")).to_have_count(number)
+        expect(page.locator(".own-lines li").last).to_be_in_viewport()
+        expect(person.tool("correct")).to_be_in_viewport(ratio=1)
 
 
 def test_a_glory_token_shows_in_the_head_and_the_last_one_begins_the_last_round(opened: Opener) -> None:
@@ -198,7 +219,7 @@ def test_large_type_shows_one_line_and_the_keys_with_it(opened: Opener) -> None:
             break
         page.locator("button.alone").click()
     expect(page.locator(".alone.asking .keys")).to_be_in_viewport()
-    expect(person.act("enough")).to_be_visible()
+    expect(page.locator(".alone.asking [data-act='enough']")).to_be_in_viewport()
     page.locator("[data-turn-tool='large']").click()  # as it was, for the next test
     expect(page.locator(".alone")).to_have_count(0)
 
@@ -254,7 +275,6 @@ def test_a_turn_takes_three_to_five_taps(opened: Opener) -> None:
     person.follows(revision)
     assert person.taps == 4  # one for each token, one for the place, one for the end
     until_a_tile_is_flipped(person)
-    expect(person.act("enough")).to_have_class("act quiet")  # no token yet
     person.taps = 0
     revision = person.revision()
     person.tap(page.locator("[data-option='token 4']"))

@@ -7,8 +7,11 @@ import pytest
 from tests.console import inside
 from tests.expeditions.props import own_card, position
 
+from maszyna.expeditions.events import MechPart
+from maszyna.expeditions.ids import CENTRAL, NORTH, WALK
 from maszyna.expeditions.table.steps import take_step
 from maszyna.games import EXPEDITIONS
+from maszyna.speech.expeditions.texts import expeditions_texts
 
 REQUEST = json.dumps({"position": position(". 4,3 . . . . .", glory=3), "card": 8})
 
@@ -120,3 +123,22 @@ def test_explain_refuses_what_is_no_session(capsys: pytest.CaptureFixture[str], 
         assert (said.code, len(said.problems)) == (2, 1)
         assert problem in said.problems[0]
     assert inside(capsys, "expeditions", "explain", str(path), "--lang", "xx").code == 2
+
+
+@pytest.mark.covers("X4.1")
+@pytest.mark.parametrize(
+    ("lang", "north", "central"),
+    [
+        ("en", "from n6 past the right end to n2.", "from c1 past the left end to c7."),
+        ("uk", "з n6 через правий край на n2.", "з c1 через лівий край на c7."),
+        ("ru", "с n6 через правый край на n2.", "с c1 через левый край на c7."),
+    ],
+)
+def test_a_walk_past_the_last_location_says_past_which_end(lang: str, north: str, central: str) -> None:
+    texts = expeditions_texts(lang)
+    for row, start, to, said in ((NORTH, 5, 1, north), (CENTRAL, 0, 6, central)):
+        part = MechPart(row, start, to, None)
+        part.did, part.distance = WALK, 3
+        assert texts.sentence(part).endswith(said)
+        part.second, part.third = to, start
+        assert not texts.sentence(part).endswith(said)

@@ -49,6 +49,8 @@ STAYS: Final = mark("the {mech} stays on {to} and {does}")
 WALKS: Final[Many] = mark_many(
     "the {mech} walks {n} location, from {from} to {to}", "the {mech} walks {n} locations, from {from} to {to}"
 )
+# Where a mech goes on from the other end of its row (X4.1), by row.
+ROUND_THE_END: Final = [mark("{from} past the right end"), mark("{from} past the left end")]
 PASSING: Final = mark("{walks} ({place} with your mech does not count)")
 # By the engine's deeds; walking is told by itself.
 DOES: Final[dict[str, str]] = {
@@ -170,16 +172,22 @@ class SearchProse:
 
     def deed(self) -> str:
         """Where the mech goes and what it does there."""
-        part = self.part
+        part, values = self.part, self.values
+        if self.goes_round():
+            values = values | {"from": self.translator.say(ROUND_THE_END[self.row], values)}
         if part.did == WALK:
-            walks = self.translator.count(WALKS, part.distance, self.values)
+            walks = self.translator.count(WALKS, part.distance, values)
             if not self.passes():
                 return walks
             return self.translator.say(PASSING, {"walks": walks, "place": self.place(part.skipped)})
         tokens = ", ".join(str(value) for value in part.taken)
         does = self.translator.say(DOES[DEEDS[part.did]], {"tokens": tokens})
         text = STAYS if part.start == part.to else GOES
-        return self.translator.say(text, self.values | {"does": does})
+        return self.translator.say(text, values | {"does": does})
+
+    def goes_round(self) -> bool:
+        """Whether it comes past the last location of its row."""
+        return self.part.to < self.part.start if self.row == NORTH else self.part.to > self.part.start
 
     def passes(self) -> bool:
         """Whether the human's mech stands on the way (X4.3)."""

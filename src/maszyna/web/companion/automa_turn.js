@@ -14,7 +14,7 @@ import { shake } from "./awake.js";
 import { Checklist } from "./checklist.js";
 
 /**
- * What a line asks, and what ends that.
+ * What the last line asks, and what ends that.
  * @typedef {{node: () => HTMLElement|null, acts: import("../game/frame.js").Act[]}} LineQuestion
  */
 
@@ -104,8 +104,9 @@ export function automaSheet(screen, list, asked = null) {
       ...(asked ? answers(checklist, asked) : [done]),
     ]);
   offer();
-  if (!checklist.large()) checklist.scrollTo(checklist.current()); // after Why, or when the page was opened again
-  if (asked) checklist.showQuestion();
+  // after Why, or when the page was opened again; where all is ticked, to the line that asks
+  if (!checklist.large()) checklist.scrollTo(checklist.current() || list.items.find((item) => item.asks));
+  if (asked && !checklist.large()) replace(frame.dock, asked.node()); // below the list: its lines come first
   return {
     tapPlace: (/** @type {string} */ place) => {
       const found = checklist.tapPlace(place);
@@ -121,10 +122,8 @@ export function automaSheet(screen, list, asked = null) {
  * @param {LineQuestion} asked
  */
 function answers(checklist, asked) {
-  const drawn = checklist.list.items.some((item) => item.asks && item.drawn);
   return asked.acts.map((answer) => ({
     ...answer,
-    tone: drawn ? "" : "quiet", // without a token it is an answer like the keys
     act: () => {
       checklist.all();
       answer.act();

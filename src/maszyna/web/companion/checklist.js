@@ -15,7 +15,7 @@ export class Checklist {
    * @param {import("../game/game.js").Game} game
    * @param {Api.Checklist} list
    * @param {(item: Api.Item) => void} [elsewhere]
-   * @param {() => HTMLElement|null} [question] what the line asks that waits for an answer
+   * @param {() => HTMLElement|null} [question] what the line asks that stands alone
    */
   constructor(game, list, elsewhere, question = () => null) {
     this.question = question;
@@ -60,16 +60,6 @@ export class Checklist {
     if (far) body.scrollTop += (above || line).getBoundingClientRect().top - seen.top;
   }
 
-  /** Whether somebody has come as far as the line that asks. */
-  reached() {
-    const asking = this.list.items.find((item) => item.asks);
-    return Boolean(asking?.drawn) || asking === this.current();
-  }
-
-  showQuestion() {
-    if (this.reached()) this.node.querySelector(".keys")?.scrollIntoView({ block: "nearest" });
-  }
-
   /** @param {Api.Item|undefined} item */
   aloud(item) {
     if (!store.settings.aloud || !item || item.drawn || this.list.key === "setup" || this.read === item.id) return;
@@ -93,7 +83,6 @@ export class Checklist {
         "div",
         { class: "alone asking", data: { line: item.id } },
         el("span", { class: "say" }, plainLine(item)),
-        drawn(item),
         asked,
       );
     return el(
@@ -150,8 +139,7 @@ export class Checklist {
         class: [now && "now", ticked && "done"],
         data: { line: item.id },
         onclick: (event) => {
-          if (event.target !== box && !(event.target instanceof HTMLElement && event.target.closest(".keys")))
-            this.draw(item.id);
+          if (event.target !== box) this.draw(item.id);
         },
       },
       box,
@@ -161,8 +149,7 @@ export class Checklist {
         { class: "say" },
         el("div", { id: `line-${item.id}` }, spans(item.say), badge(item)),
         item.chosen ? el("span", { class: "soft chosen" }, spans(item.chosen)) : null,
-        drawn(item),
-        item.asks ? this.question() : null,
+        item.asks ? null : drawn(item),
       ),
       other,
     );
@@ -175,7 +162,6 @@ export class Checklist {
     keepTicks(this.game.id, this.list.key, this.ticked);
     this.draw();
     if (!this.large()) this.scrollTo(this.current());
-    this.showQuestion();
     const next = this.node.querySelector(".tickbox:not(:checked), .alone");
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }

@@ -1,6 +1,6 @@
 // The companion of Expeditions: two rows, tokens and cards by a keypad, mech searches shown on the row.
 
-import { announce, el, icon } from "../base/dom.js";
+import { announce, el, icon, replace } from "../base/dom.js";
 import { keepTicks, say, store, ticks } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
@@ -14,8 +14,8 @@ import { automaSheet } from "./automa_turn.js";
 import { stayAwake } from "./awake.js";
 import { counter } from "./cards_numbers.js";
 import { head } from "./expeditions_head.js";
-import { enough, keypadSheet, keys, lineQuestion } from "./keypad.js";
-import { ownLines, redoAct } from "./own_lines.js";
+import { enough, keypadSheet, tileQuestion, tokensDrawn } from "./keypad.js";
+import { ownLines, ownTools, redoAct } from "./own_lines.js";
 import { pageOver } from "./pages_over.js";
 import { away, resumeSheet } from "./resume.js";
 
@@ -86,7 +86,8 @@ export class Screen {
   carryOut(list) {
     const asks = list.items.some((item) => item.asks);
     if (list.key !== "setup") this.game.frame.size("small"); // what it did comes before the map
-    this.top = automaSheet(this, list, asks ? { node: () => lineQuestion(this), acts: enough(this) } : null);
+    const acts = tokensDrawn(this) ? enough(this) : []; // before, "none" is no act: it would stand where "done" does
+    this.top = automaSheet(this, list, asks ? { node: () => tileQuestion(this), acts } : null);
   }
 
   /** @param {string} key */
@@ -123,25 +124,15 @@ export class Screen {
     frame.ask(decision.ask);
     const free = decision.options.filter((option) => !option.at && option.action !== "done");
     const done = decision.options.find((option) => option.action === "done");
-    const asked = decision.widget === "keypad" ? keys(this, decision) : null;
+    const asked = tileQuestion(this);
     if (asked) frame.size("small");
     frame.show(
-      ownLines(this, asked),
-      ...this.problems(problems),
       asked ? null : el("p", { class: "soft", text: say("tap_location") }),
-      el(
-        "div",
-        { class: "tools" },
-        ...(asked ? [] : free).map((option) => this.button(option)),
-        el(
-          "button",
-          { type: "button", class: "tool", data: { tool: "correct" }, onclick: () => this.correct() },
-          icon("pen"),
-          el("span", { text: say("correct") }),
-        ),
-      ),
+      ownLines(this),
+      ...this.problems(problems),
       el("div", { class: "wide-only" }, seatRows(this.game, this.view.seats), logPanel(this.game)),
     );
+    replace(frame.dock, asked || ownTools(this, free));
     frame.offer([
       this.back(),
       ...redoAct(this.game),
@@ -157,7 +148,7 @@ export class Screen {
   /** With the last token the own turn may be over as well. */
   endings() {
     return enough(this).flatMap(({ label, id, option }) => [
-      { label, id, tone: "quiet", act: () => this.choose(option) },
+      ...(tokensDrawn(this) ? [{ label, id, tone: "quiet", act: () => this.choose(option) }] : []),
       {
         label: say("my_turn_over"),
         id: "done-turn",

@@ -30,7 +30,7 @@ export function keys(screen, decision) {
       "button",
       {
         type: "button",
-        class: "keyb",
+        class: "keyb last-key",
         "aria-label": say("take_back"),
         disabled: !view.undo.can,
         onclick: () => screen.game.undo(),
@@ -40,11 +40,36 @@ export function keys(screen, decision) {
   );
 }
 
-/** The question of a line with its keys. @param {import("./expeditions.js").Screen} screen */
-export function lineQuestion(screen) {
-  const { decision } = screen.view;
+/**
+ * The question of a tile with its keys; what was drawn so far stands in its place, so that no key moves.
+ * @param {import("./expeditions.js").Screen} screen
+ */
+export function tileQuestion(screen) {
+  const { decision, checklist } = screen.view;
   if (decision?.widget !== "keypad" || !decision.options.length) return null;
-  return el("div", { class: "line-question" }, el("p", {}, spans(decision.ask)), keys(screen, decision));
+  const drawn = checklist?.items.find((item) => item.asks)?.drawn;
+  const [none] = tokensDrawn(screen) ? [] : enough(screen);
+  return el(
+    "div",
+    { class: "tile-question" },
+    el("p", { class: drawn ? "drawn" : "" }, spans(drawn || decision.ask)),
+    none
+      ? el("button", {
+          type: "button",
+          class: "button small",
+          data: { act: none.id },
+          text: none.label,
+          onclick: none.act,
+        })
+      : null,
+    keys(screen, decision),
+  );
+}
+
+/** Whether a token of the tile has been named. @param {import("./expeditions.js").Screen} screen */
+export function tokensDrawn({ view: { checklist, recent = [] } }) {
+  const flips = checklist?.items.find((item) => item.asks);
+  return flips ? Boolean(flips.drawn) : (recent[recent.length - 1]?.actions ?? 1) > 1;
 }
 
 /** What ends a row of keys, as the sheet's action. @param {import("./expeditions.js").Screen} screen */

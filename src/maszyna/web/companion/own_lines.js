@@ -4,22 +4,18 @@ import { el, icon } from "../base/dom.js";
 import { say } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
 
-/**
- * `asked` stands in the line that it belongs to, the last one.
- * @param {import("./expeditions.js").Screen} screen
- * @param {HTMLElement|null} asked
- */
-export function ownLines(screen, asked) {
+/** @param {import("./expeditions.js").Screen} screen */
+export function ownLines(screen) {
   const { recent = [], game } = screen.view;
   if (!recent.length) return null;
   return el(
     "ul",
     { class: "lines own-lines", "aria-label": say("told_so_far") },
-    ...recent.map((line, index) =>
+    ...recent.map((line) =>
       el(
         "li",
         { data: { at: line.at } },
-        el("div", { class: "say" }, el("span", {}, spans(line.say)), index === recent.length - 1 ? asked : null),
+        el("div", { class: "say" }, spans(line.say)),
         el(
           "button",
           {
@@ -34,6 +30,25 @@ export function ownLines(screen, asked) {
           icon("close"),
         ),
       ),
+    ),
+  );
+}
+
+/**
+ * What no location stands for, and the way to correct; it stays in sight below the lines.
+ * @param {import("./expeditions.js").Screen} screen
+ * @param {Api.Option[]} options
+ */
+export function ownTools(screen, options) {
+  return el(
+    "div",
+    { class: "tools" },
+    ...options.map((option) => screen.button(option)),
+    el(
+      "button",
+      { type: "button", class: "tool", data: { tool: "correct" }, onclick: () => screen.correct() },
+      icon("pen"),
+      el("span", { text: say("correct") }),
     ),
   );
 }

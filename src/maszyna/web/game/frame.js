@@ -28,6 +28,8 @@ export class Frame {
     // until there is something
     this.body = el("div", { class: "sheet-body" }, ...["", "", "", ""].map(() => el("p", { class: "wait" })));
     this.aside = el("aside", { class: "beside", hidden: true, "aria-label": say("reference") });
+    /** What stays in sight below a list, however long that is. */
+    this.dock = el("div", { class: "sheet-dock" });
     this.acts = el("div", { class: "acts" });
     this.kept = false;
     this.lower = iconButton(say("see_map"), "map", () => this.lowered(this.lower.ariaPressed !== "true"), "lower");
@@ -39,6 +41,7 @@ export class Frame {
       this.lesson,
       this.story,
       el("div", { class: "sheet-main" }, this.body, this.aside),
+      this.dock,
       this.acts,
     );
     this.stage = el(
@@ -70,6 +73,7 @@ export class Frame {
     this.count.textContent = count;
     replace(this.story);
     replace(this.extra);
+    replace(this.dock);
     this.refuse(null);
   }
 
