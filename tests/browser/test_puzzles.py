@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as PageTimeout
 from tests.browser.asking import Api
 from tests.browser.conftest import Opener
 
@@ -31,7 +32,10 @@ def end_turn(page: Page) -> None:
         if verdict.count():
             return
         before = page.locator(".acts").inner_html()
-        further.last.click()
+        try:
+            further.last.click(timeout=5_000)
+        except PageTimeout:  # it belonged to the question before, and its answer has come meanwhile
+            continue
         page.wait_for_function("before => document.querySelector('.acts')?.innerHTML !== before", arg=before)
     raise AssertionError("the turn does not end")
 
