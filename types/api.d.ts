@@ -654,6 +654,8 @@ declare namespace Api {
     stars: number;
     sides: SideResult[];
     lines: ResultLine[];
+    /** The own turn until then, if the combat ended it */
+    turn?: Text[] | null;
   }
 
   interface Figures {

@@ -4,8 +4,10 @@ import json
 from typing import Any
 
 import pytest
-from tests.app.asking import SOLO, Desk
+from tests.app.asking import SOLO, WIND, Desk
 
+from maszyna.app.base.language import Language
+from maszyna.app.scythe.since_last_decision import missing
 from maszyna.app.scythe_common.score_curve import CurvePoint, by_turn, last_change
 from maszyna.games import EXPEDITIONS, SCYTHE
 from maszyna.kernel.record import Record
@@ -102,7 +104,26 @@ def test_a_star_has_its_moment_once_with_what_is_missing() -> None:
     star = next(star for star in after["new_stars"] if star["seat"] == "crimea")
     assert (star["count"], star["of"], len(star["row"])) == (1, 6, 1)
     assert star["say"] == ["Your 1st star"] and star["why"]
-    assert star["missing"] == ["5 more stars end the game"]
+    stars = [next(one["value"] for one in seat["tracks"] if one["key"] == "stars") for seat in after["seats"]]
+    nearest = f"{6 - max(stars)} more stars end the game"
+    assert star["missing"] == [nearest if stars[0] == max(stars) else f"Saxony: {nearest}"]
+
+
+@pytest.mark.parametrize(
+    ("stars", "said"),
+    [([4, 2], ["2 more stars end the game"]), ([4, 4], ["2 more stars end the game"]),
+     ([4, 5], ["Saxony: 1 more star ends the game"]), ([6, 5], []), ([4, 6], [])],
+)  # fmt: skip
+def test_what_is_missing_to_the_end_is_that_of_whoever_is_nearest(stars: list[int], said: list[str]) -> None:
+    game = SCYTHE.new(SOLO, 3).game
+    for own, placed in zip(game.position.seats, stars, strict=True):
+        own.stars = placed
+    assert missing(game, 0, stars[0], Language("en")) == said
+
+
+def test_where_stars_end_nothing_none_are_missing() -> None:  # W8.7
+    game = SCYTHE.new(WIND | {"resolution": "doomsday_clock"}, 3).game
+    assert missing(game, 0, 1, Language("en")) == []
 
 
 def test_the_mat_says_the_lowest_cost_to_come_and_the_next_income() -> None:

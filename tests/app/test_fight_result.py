@@ -272,3 +272,18 @@ def test_what_an_automa_does_to_the_reader_is_said_to_the_reader() -> None:  # D
     assert any("against you" in said(step["say"]) for step in turn["steps"])
     line = said(turn["line"])
     assert line.startswith("You: mech → Togawa · power") and "combat cards" in line
+
+
+def test_a_turn_that_a_combat_ends_is_summed_up_beside_the_result() -> None:
+    own = [view for _, _, view in fought(SOLO, range(1, 14)) if view["result"]["turn"]]
+    assert own
+    for view in own:
+        lines = [said(line) for line in view["result"]["turn"]]
+        assert lines[0].startswith("You choose") and any("combat" in line for line in lines)
+        assert not any("power" in line for line in lines)  # what was staked is said above
+
+
+def test_after_an_attack_of_the_automa_there_is_no_own_turn_to_sum_up() -> None:
+    found = fought(SOLO, range(1, 14))
+    attacked = [view for _, _, view in found if view["result"]["sides"][0]["seat"] != "crimea"]
+    assert attacked and not any(view["result"]["turn"] for view in attacked)

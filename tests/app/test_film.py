@@ -12,7 +12,8 @@ import pytest
 from tests.app.asking import SOLO, TWO, Desk, some_option
 
 from maszyna.app.base.requester import OWNER
-from maszyna.scythe.ids import FACTIONS
+from maszyna.scythe.ids import FACTIONS, STARS
+from maszyna.speech.scythe.names.names import STARS as STAR_NAMES
 
 MOST_FILM = 12_000  # bytes of a whole game, compressed
 
@@ -143,6 +144,17 @@ def test_a_unit_that_goes_to_its_mat_is_not_sent_to_the_factory() -> None:  # D1
                 found += 1
                 assert "path" not in step and "→ mat" in plain(turn["line"])
     assert found
+
+
+def test_the_line_of_a_turn_says_what_a_star_is_for() -> None:
+    desk, game, _ = watched(3)
+    turns = desk.get(f"games/{game}/film")["turns"]
+    placed = [(turn, step) for turn in turns for step in turn["steps"] if "star" in step]
+    assert placed
+    for turn, step in placed:
+        name = STAR_NAMES[STARS.index(step["star"]["which"])]
+        assert f"star: {name}" in plain(turn["line"])
+        assert "stars +" not in plain(turn["line"])
 
 
 def test_the_film_of_a_game_begins_with_its_first_position_and_is_small() -> None:  # D12

@@ -13,6 +13,10 @@ from tests.browser.companion import Person
 from tests.browser.conftest import Opener
 from tests.browser.test_access import findings
 
+from maszyna.games import SCYTHE
+from maszyna.players.random_player import choose, random_dice
+from maszyna.scythe.events import COMBAT_WON, TURN_BEGAN
+
 FIGHTS = Path(__file__).parents[1] / "saves" / "fights_in_one_request.json"
 NEAR = ["power 7", "cards 3", "adjust saxony mechs 37", "adjust mechs 43", "adjust character 43"]
 
@@ -172,3 +176,40 @@ def test_the_chance_on_the_map_follows_what_goes_along(opened: Opener, api: Api)
     expect(pin).to_have_text(["100%"])
     page.locator(".load-row .round").first.click()
     expect(pin).to_have_text(["75%"])
+
+
+def decided(seed: int) -> tuple[Any, int]:
+    """A game, and the action that decides a combat which the person has begun and the person's turn ends with."""
+    record, chance = SCYTHE.new(SOLO, seed), random_dice(seed)
+    while not record.game.is_over():
+        entry = record.play(choose(record.game, chance))
+        fights = [event for event in entry.events if event.kind == COMBAT_WON]
+        if entry.seat == 0 and fights and any(event.kind == TURN_BEGAN for event in entry.events):
+            before = record.at(len(record.actions) - 1)
+            if before.turn.seat == 0:
+                return record, len(record.actions) - 1
+    return record, 0
+
+
+@pytest.mark.server_only
+def test_the_beaten_stand_on_the_map_until_the_result_is_shown(opened: Opener, api: Api) -> None:
+    record, before = next(found for seed in range(1, 60) if (found := decided(seed))[1])
+    save = json.loads(SCYTHE.dump(record))
+    game = api.asked("POST", "games", {"save": save | {"actions": save["actions"][:before]}}, 201)["id"]
+    page = opened("phone", "en")
+    page.emulate_media(reduced_motion="no-preference")
+    page.goto(f"{page.url.split('#')[0]}#/g/{game}")
+    page.reload()
+    page.locator(f'#app[data-route="#/g/{game}"]').wait_for()
+    pieces = "() => [...document.querySelectorAll('g.piece')].map((one) => one.dataset.piece).sort()"
+    fighting = page.evaluate(pieces)
+    api.act(game, save["actions"][before])
+    expect(page.locator(".revealing")).to_be_visible()
+    assert page.evaluate(pieces) == fighting
+    page.keyboard.press("Shift")  # any key ends the reveal
+    expect(page.locator(".revealing")).to_have_count(0)
+    assert page.evaluate(pieces) != fighting
+    expect(page.locator(".turn-before li").first).to_contain_text("You choose")  # no confirmation has summed it up
+    page.locator("[data-act='reveal-again']").click()
+    expect(page.locator(".revealing")).to_be_visible()
+    assert page.evaluate(pieces) == fighting

@@ -16,7 +16,7 @@ from maszyna.app.scythe.puzzles import puzzle_view
 from maszyna.app.scythe.sheet_intents import cargo, fight, lay, pay
 from maszyna.app.scythe.since_last_decision import new_stars, since_last_turn, story_of_opponents, strengths_of
 from maszyna.app.scythe.travel_intent import travel
-from maszyna.app.scythe.turn_so_far import last_gesture, turn_summary, turn_view
+from maszyna.app.scythe.turn_so_far import last_gesture, turn_before_combat, turn_summary, turn_view
 from maszyna.app.scythe.view import scythe_view
 from maszyna.app.scythe_common.fight import event_lines
 from maszyna.app.scythe_common.fight_result import running_events
@@ -120,6 +120,10 @@ class DigitalScythe(ScytheKind[Scythe]):
             "new_stars": [] if past else new_stars(record, viewer, words),
             "result": None if past else self.last_result(record, words, viewer.sees),
         }
+
+    def last_result(self, record: Record[Scythe], words: Language, you: int) -> Doc | None:
+        found = super().last_result(record, words, you)
+        return found and {**found, "turn": turn_before_combat(record, found["at"], words, you)}
 
     def summary(self, record: Record[Scythe]) -> Doc:
         found = super().summary(record)

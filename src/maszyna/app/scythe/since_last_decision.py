@@ -15,7 +15,7 @@ from maszyna.scythe.events import EVENTS, STAR_PLACED, TURN_BEGAN, field_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import FACTIONS, MAT, MOST_STARS, PLACES, STAR_TRACKER, STARS
 from maszyna.scythe.state import HUMAN
-from maszyna.speech.app.scene_texts import STARS_MISSING
+from maszyna.speech.app.scene_texts import STARS_MISSING, STARS_MISSING_TO
 from maszyna.speech.common.keys import PLACE_KEYS
 from maszyna.speech.common.numbers import signed
 from maszyna.speech.scythe.review_texts import ReviewTexts
@@ -123,13 +123,22 @@ def star_view(game: Scythe, event: Event, yours: bool, words: Language) -> Doc:
         "of": MOST_STARS,
         "say": [say],
         "why": why,
-        "missing": missing(stars, words),
+        "missing": missing(game, event.seat, stars, words),
     }
 
 
-def missing(stars: int, words: Language) -> Text:
-    """How many stars are missing to the end of the game."""
-    return [words.translator.count(STARS_MISSING, MOST_STARS - stars)] if stars < MOST_STARS else []
+def missing(game: Scythe, seat: int, stars: int, words: Language) -> Text:
+    """How many stars are missing to the end of the game: of the seat that placed one, or of another that is nearer."""
+    decisive = game.ending.decisive_star(game)
+    seats = game.position.seats
+    most = max(own.stars for own in seats)
+    if not decisive or max(stars, most) >= decisive:
+        return []
+    if stars >= most:
+        return [words.translator.count(STARS_MISSING, decisive - stars)]
+    nearest = next(other for other, own in enumerate(seats) if own.stars == most)
+    who = {"who": words.faction(seats[nearest].faction)}
+    return [words.translator.count(STARS_MISSING_TO, decisive - most, who)]
 
 
 def star_row(record: Record[Scythe], seat: int, words: Language) -> list[str]:

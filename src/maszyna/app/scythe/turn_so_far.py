@@ -11,6 +11,7 @@ from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe_common.board_view import arrow
+from maszyna.app.scythe_common.fight_result import began_at
 from maszyna.app.scythe_common.story import entry_told, moves_of, told
 from maszyna.kernel.events import Event
 from maszyna.kernel.record import Entry, Record
@@ -92,10 +93,11 @@ def turn_start(record: Record[Scythe], upto: int) -> int:
     return 0
 
 
-def gestures(record: Record[Scythe], start: int, words: Language, sees: int) -> list[Gesture]:
-    """Those of the turn that began after so many actions, the first one first."""
+def gestures(record: Record[Scythe], start: int, words: Language, sees: int, upto: int | None = None) -> list[Gesture]:
+    """Those of the turn that began after so many actions, the first one first; perhaps only up to an action."""
     found: list[Gesture] = []
-    for number, entry in enumerate(record.entries[start + 1 :], start):
+    last = len(record.actions) if upto is None else upto
+    for number, entry in enumerate(record.entries[start + 1 : last + 1], start):
         texts = entry_told(entry, record.game.position, words, sees)
         if not found or not entry.continues:
             found.append(Gesture(number))
@@ -153,6 +155,20 @@ def turn_summary(transaction: Transaction, words: Language) -> Doc:
     moves = [move for event in open_part for move in moves_of(event, position)]
     svg = "".join(found for move in moves if (found := arrow(move["from"], move["to"], automa=False)))
     return {"summary": lines, "moves": moves, "svg": svg or None, "next": next_seat(transaction, words)}
+
+
+def turn_before_combat(record: Record[Scythe], decided: int, words: Language, sees: int) -> list[Text]:
+    """What the reader's own turn had done when the combat began that an action decided, if the turn ended with it: then
+    no other page sums it up."""
+    start = turn_start(record, decided - 1)
+    whose = [event.seat for event in record.entries[start].events if event.kind == TURN_BEGAN]
+    events = record.entries[decided].events
+    won = max(number for number, event in enumerate(events) if event.kind == COMBAT_WON)
+    is_over = record.game.is_over() and decided == len(record.actions)
+    if whose[-1:] != [sees] or not (is_over or any(event.kind == TURN_BEGAN for event in events[won:])):
+        return []
+    before = gestures(record, start, words, sees, began_at(record, decided))
+    return [joined(one.texts) for one in before if one.texts]
 
 
 def in_the_open(events: list[Event], seat: int) -> list[Event]:

@@ -80,10 +80,15 @@ def is_open(record: Record[Any], number: int) -> bool:
 
 def decided_events(record: Record[Any], number: int) -> list[Event]:
     """All events from the beginning of the combat that this action decided: a retreat may have been chosen later."""
+    return events_from(record, began_at(record, number))
+
+
+def began_at(record: Record[Any], number: int) -> int:
+    """The action with which the combat began that action ``number`` decided."""
     first = number
     while first and not any(event.kind in BEGAN for event in up_to_the_end(record.entries[first].events)):
         first -= 1
-    return events_from(record, first)
+    return first
 
 
 def running_events(record: Record[Any]) -> list[Event]:

@@ -67,7 +67,7 @@ KINDS: Final = {
 }  # fmt: skip
 ADDED_UP: Final = (RESOURCES_GAINED, RESOURCES_PAID)  # reported token by token
 MINUS: Final = chr(0x2212)
-IN_A_LINE: Final = ["power", "popularity", "coins", "cards", "stars", "workers", "mechs"]  # tracks that sum a turn up
+IN_A_LINE: Final = ["power", "popularity", "coins", "cards", "workers", "mechs"]  # tracks that sum a turn up
 
 
 class Film:
@@ -240,7 +240,11 @@ class Film:
         words, seats = self.words, [FACTIONS[faction] for faction in self.factions]
         parts: list[Text] = []
         sums: dict[tuple[str, str], int] = {}
+        stars: list[tuple[str, str]] = []  # whose, and for what
         for step in turn["steps"]:
+            if "star" in step:
+                name = words.name("star", STARS.index(step["star"]["which"]))
+                stars.append((step["star"]["seat"], words.say("film_star", name=name)))
             if step["kind"] == "walk" and "piece" in step:
                 parts.append(self.went(step, turn["seat"]))
             elif step["kind"] == "fight" and "place" in step and parts and parts[-1] != [words.say("film_fight")]:
@@ -250,6 +254,7 @@ class Film:
                 sums[key] = sums.get(key, 0) + one["to"] - one["from"]
         for seat in sorted(seats, key=lambda name: name != turn["seat"]):
             changed = [f"{words.track(track)} {sums[seat, track]:+d}" for track in IN_A_LINE if sums.get((seat, track))]
+            changed += [star for whose, star in stars if whose == seat]
             if changed:
                 parts.append([self.whose(seat, turn["seat"]) + ", ".join(changed).replace("-", MINUS)])
         line: Text = []

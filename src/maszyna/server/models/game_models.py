@@ -123,6 +123,7 @@ class FightResult(Loose):
     stars: int
     sides: list[SideResult]
     lines: list[ResultLine]
+    turn: Annotated[list[Text] | None, Field(description="The own turn until then, if the combat ended it")] = None
 
 
 class ProblemDocument(Loose):

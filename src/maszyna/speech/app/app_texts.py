@@ -27,6 +27,7 @@ APP_TALK: Final[dict[str, str]] = {
     # A turn in one line.
     "film_you": mark("You"),
     "film_fight": mark("combat"),
+    "film_star": mark("star: {name}"),
     "film_mat": mark("mat"),
     "film_nothing": mark("nothing"),
     "no_code": mark("This position does not fit into an address."),

@@ -69,6 +69,7 @@ OWN_TURN_WORDS: Final[dict[str, str]] = {
     "take_back": mark("Take back"),
     "end_turn": mark("End turn"),
     "before_turn_ends": mark("Your turn so far"),
+    "your_turn_was": mark("Your turn"),
     "before_reveal": mark("This cannot be undone"),
     "tap_place": mark("Tap a place"),
     "tap_unit": mark("Tap a piece"),

@@ -8,6 +8,7 @@ from typing import Final
 from maszyna.speech.language.translator import Many, mark, mark_many
 
 STARS_MISSING: Final[Many] = mark_many("{n} more star ends the game", "{n} more stars end the game")
+STARS_MISSING_TO: Final[Many] = mark_many("{who}: {n} more star ends the game", "{who}: {n} more stars end the game")
 
 SCENE_TALK: Final[dict[str, str]] = {
     # Stars.

@@ -138,7 +138,7 @@ export class Screen {
   /** How a combat ended, where nothing has to be carried out. */
   result() {
     const { game, view } = this;
-    this.top = new ResultSheet(game, /** @type {Api.FightResult} */ (view.result), () => {
+    this.top = new ResultSheet(game, /** @type {Api.FightResult} */ (view.result), null, () => {
       resultRead(game.id, view);
       this.render();
     });

@@ -106,36 +106,74 @@ export function reveal(node, ended = () => {}) {
 const played = new Set();
 
 /**
- * Reveal a result the first time it is shown; who won is said after that.
+ * Reveal a result the first time it is shown; who won is said after that, and the map follows.
  * @param {Client.Game} game
  * @param {Api.FightResult} result
  * @param {HTMLElement} node
+ * @param {(when: "before"|"after") => void} [stands] the map before or after the combat
  */
-export function revealOnce(game, result, node) {
+export function revealOnce(game, result, node, stands = () => {}) {
   const key = `${game.id} ${result.key}`;
-  if (played.has(key)) game.frame.ask(result.title, game.frame.count.textContent || "");
-  else revealAgain(game, result, node);
+  if (played.has(key)) {
+    game.frame.ask(result.title, game.frame.count.textContent || "");
+    stands("after");
+  } else revealAgain(game, result, node, stands);
   played.add(key);
 }
 
-/** @param {Client.Game} game @param {Api.FightResult} result @param {HTMLElement} node */
-function revealAgain(game, result, node) {
+/**
+ * @param {Client.Game} game
+ * @param {Api.FightResult} result
+ * @param {HTMLElement} node
+ * @param {(when: "before"|"after") => void} stands
+ */
+function revealAgain(game, result, node, stands) {
   const { frame } = game;
   frame.ask(say("combat"), frame.count.textContent || "");
+  stands("before");
   reveal(node, () => {
-    if (node.isConnected) frame.ask(result.title, frame.count.textContent || "");
+    if (!node.isConnected) return;
+    frame.ask(result.title, frame.count.textContent || "");
+    stands("after");
   });
+}
+
+/** The turn that ended with the combat: no confirmation has summed it up. @param {Api.Text[]} lines */
+const turnBefore = (lines) =>
+  el(
+    "section",
+    { class: "part turn-before" },
+    el("h2", { text: say("your_turn_was") }),
+    el("ol", { class: "lines small" }, ...lines.map((line) => el("li", {}, el("span", { class: "say" }, spans(line))))),
+  );
+
+/** The boards before and after a combat. @typedef {{before: Client.Board, after: Client.Board}} Boards */
+
+/**
+ * Those of a combat that has just been decided; there are none where its beginning was not on this page.
+ * @param {string} game
+ * @param {Client.View|undefined} last the view before
+ * @param {Client.View} view
+ * @param {Client.Board} after
+ * @returns {Boards|null}
+ */
+export function foughtOn(game, last, view, after) {
+  const result = unreadResult(game, view);
+  return result && last?.fight?.place === result.place ? { before: { ...last.board, marks: [] }, after } : null;
 }
 
 /** The result as a sheet of its own, in the digital game. */
 export class ResultSheet {
-  /** @param {Client.Game} game @param {Api.FightResult} result @param {() => void} done */
-  constructor(game, result, done) {
+  /** @param {Client.Game} game @param {Api.FightResult} result @param {Boards|null} boards @param {() => void} done */
+  constructor(game, result, boards, done) {
     this.game = game;
     const { frame, board } = game;
     frame.size("small");
     board.crop(result.place);
-    board.mark([{ place: result.place, kind: "selected", pin: "combat" }]);
+    const stands = (/** @type {"before"|"after"} */ when) => {
+      if (boards) board.show(boards[when], [], when === "before");
+      board.mark([{ place: result.place, kind: "selected", pin: "combat" }]);
+    };
     const body = el(
       "div",
       { class: "result-sheet" },
@@ -152,6 +190,7 @@ export class ResultSheet {
           ),
         ),
       ),
+      result.turn?.length ? turnBefore(result.turn) : null,
     );
     frame.show(body);
     frame.offer([
@@ -160,12 +199,12 @@ export class ResultSheet {
         sign: "again",
         tone: "quiet",
         id: "reveal-again",
-        act: () => revealAgain(game, result, body),
+        act: () => revealAgain(game, result, body, stands),
       },
       { label: say("go_on_fight"), id: "go-on", act: done },
     ]);
     announce([plain(result.title), ...result.sides.map((side) => plain(side.say)), plain(result.reason)].join(". "));
-    revealOnce(game, result, body);
+    revealOnce(game, result, body, stands);
   }
 
   tapPlace() {}

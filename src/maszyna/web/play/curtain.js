@@ -14,13 +14,24 @@ export function curtain(game, view, done) {
   return { tapPlace() {}, tapPiece() {} };
 }
 
+/** What the others have done in the meantime, until it is read. @param {import("./play.js").Screen} screen */
+export function unreadSince(screen) {
+  const { since } = screen.view;
+  if (!since || since.key === sessionStorage.getItem(screen.toldKey("since"))) return null;
+  return sinceSheet(screen.game, since, () => {
+    sessionStorage.setItem(screen.toldKey("since"), since.key);
+    screen.render();
+    screen.keepFocus();
+  });
+}
+
 /**
  * What the others have done in the meantime, turn by turn, each on the board as it is now.
  * @param {import("../game/game.js").Game} game
  * @param {Api.Since} since
  * @param {() => void} done
  */
-export function sinceSheet(game, since, done) {
+function sinceSheet(game, since, done) {
   game.frame.size("small");
   game.frame.ask(say("since"));
   game.frame.show(

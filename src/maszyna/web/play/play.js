@@ -5,13 +5,13 @@ import { hintsOn, say } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { Others } from "./others.js";
-import { ResultSheet, resultRead, unreadResult } from "../game/fight_result.js";
+import { foughtOn, ResultSheet, resultRead, unreadResult } from "../game/fight_result.js";
 import { ownStrip, seatRows } from "../game/seats.js";
 import { decide } from "./deciding.js";
 import { refusals } from "./options.js";
 import { fitting, freeRoom } from "./free_room.js";
 import { confirmSheet, turnChips } from "./draft.js";
-import { curtain, sinceSheet } from "./curtain.js";
+import { curtain, unreadSince } from "./curtain.js";
 import { draggable } from "./drag.js";
 import { Lesson } from "./lesson.js";
 import { puzzleNote } from "./puzzle_note.js";
@@ -29,6 +29,8 @@ export class Screen {
     this.last = "";
     /** @type {Others} */
     this.others = new Others(this, game);
+    /** @type {import("../game/fight_result.js").Boards|null} */
+    this.boards = null;
     this.stars = new StarMoments(game);
     this.lesson = new Lesson(this);
     draggable(game.board, {
@@ -38,9 +40,11 @@ export class Screen {
     });
   }
 
-  /** @param {Client.View} view */
+  /** The board before what is played, or before a combat that is revealed. @param {Client.View} view */
   staged(view) {
-    return Lesson.ends(view) ? view.board : this.others.staged(view);
+    const board = Lesson.ends(view) ? view.board : this.others.staged(view);
+    this.boards = foughtOn(this.game.id, this.view, view, board);
+    return this.boards?.before || board;
   }
 
   leave() {
@@ -88,7 +92,7 @@ export class Screen {
     }
     const result = unreadResult(game.id, view);
     if (result) {
-      this.top = new ResultSheet(game, result, () => {
+      this.top = new ResultSheet(game, result, this.boards, () => {
         resultRead(game.id, view);
         this.render();
         this.keepFocus();
@@ -99,15 +103,8 @@ export class Screen {
     if (this.top) return;
     this.top = this.others.play((parts) => this.played(parts));
     if (this.top) return;
-    const { since } = view;
-    if (since && since.key !== sessionStorage.getItem(this.toldKey("since"))) {
-      this.top = sinceSheet(game, since, () => {
-        sessionStorage.setItem(this.toldKey("since"), since.key);
-        this.render();
-        this.keepFocus();
-      });
-      return;
-    }
+    this.top = unreadSince(this);
+    if (this.top) return;
     if (view.end) {
       this.end(view.end);
       return;
