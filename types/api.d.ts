@@ -2184,6 +2184,8 @@ declare namespace Api {
     corrections?: CardNumber[];
     /** Said once the last glory token is placed */
     last_round?: string | null;
+    /** Said while a person counts what the scores need */
+    ended?: string | null;
   }
 
   /** A place in reach, the places passed, and what waits there. */

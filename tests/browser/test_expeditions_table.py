@@ -151,6 +151,31 @@ def test_a_glory_token_shows_in_the_head_and_the_last_one_begins_the_last_round(
     expect(page.locator(".checklist .badge.last_round").first).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    ("size", "lang", "said"), [("small", "uk", "Гру закінчено."), ("desktop", "en", "The game has ended.")]
+)
+def test_the_end_is_said_at_once_and_the_scores_are_a_tap_away(
+    opened: Opener, api: Api, size: str, lang: str, said: str
+) -> None:
+    page = opened(size, lang)
+    person = begun(page)
+    game = person.game()
+    while not api.game(game)["view"]["ended"]:
+        kind = api.game(game)["view"]["decision"]["kind"]
+        revision = person.revision()
+        expect(page.locator(".ended")).to_have_count(0)
+        api.act(game, *(["glory"] * 4 if revision == "0" else []), "enough" if kind == "tokens_drawn" else "done")
+        person.follows(revision)
+    expect(page.locator("#loud")).to_contain_text(said)
+    expect(page.locator(".ended")).to_contain_text(said)
+    page.locator(".ended a").click()
+    expect(page.locator("table.scores tbody tr").last).to_be_visible()
+    page.go_back()
+    while person.waits("tell", "done") == "done":  # the last turn may have been the Automa's
+        person.act("done").click()
+        expect(page.locator(".ended")).to_contain_text(said)
+
+
 def test_mechs_tokens_and_every_number_are_corrected(opened: Opener, api: Api) -> None:
     """C21."""
     page = opened("phone", "ru")

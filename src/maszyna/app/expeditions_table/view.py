@@ -12,7 +12,7 @@ from maszyna.expeditions.automa.automa_turn import MOST_GLORY
 from maszyna.expeditions.facts.human import human_facts
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.ids import AUTOMA, HUMAN, LOCATIONS, SEATS, WALKED, place_text
-from maszyna.expeditions.play.game_end import last_token_placed
+from maszyna.expeditions.play.game_end import CountCoins, last_token_placed
 from maszyna.expeditions.play.table_turn import YourTurn
 from maszyna.expeditions.play.tokens_drawn import TokensDrawn
 from maszyna.expeditions.table.status import status
@@ -43,6 +43,7 @@ def expeditions_view(record: Record[Expedition], viewer: Viewer, words: Language
         "recent": own_lines(record, words) if acts and is_own(game) else [],
         "corrections": counters(game, words) if acts else [],
         "last_round": words.say("last_round") if last_token_placed(game) and game.turns_left else None,
+        "ended": words.expeditions.say("ended") if isinstance(game.asking, CountCoins) else None,
         "problems": [words.place_text(words.expeditions.problem(problem)) for problem in status(game)],
     }
 

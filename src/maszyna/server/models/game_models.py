@@ -198,6 +198,7 @@ class View(Loose):
     cards: CardsOnly | Absent = None
     corrections: Annotated[list[CardNumber] | Absent, Field(description="Numbers that can be set")] = None
     last_round: Annotated[str | None, Field(description="Said once the last glory token is placed")] = None
+    ended: Annotated[str | None, Field(description="Said while a person counts what the scores need")] = None
 
 
 class Revealed(Loose):

@@ -13,7 +13,7 @@ import { speak, unlock } from "./aloud.js";
 import { automaSheet } from "./automa_turn.js";
 import { stayAwake } from "./awake.js";
 import { counter } from "./cards_numbers.js";
-import { head } from "./expeditions_head.js";
+import { endedNote, head } from "./expeditions_head.js";
 import { enough, keypadSheet, tileQuestion, tokensDrawn } from "./keypad.js";
 import { ownLines, ownTools, redoAct } from "./own_lines.js";
 import { pageOver } from "./pages_over.js";
@@ -32,8 +32,8 @@ export class Screen {
     this.closed = new Set();
     this.correcting = false;
     this.resuming = away(game.id);
-    /** Whether it was said that this is the last round. */
-    this.saidLast = false;
+    /** What was said of the end: that this is the last round, or that it is over. @type {string|null|undefined} */
+    this.saidOfEnd = null;
     stayAwake();
     game.frame.stage.parentElement?.classList.add("rows");
     this.strip = el("div", { class: "strip" });
@@ -53,13 +53,15 @@ export class Screen {
 
   /** The line that has just come, and the last round when it begins. @param {Client.View} view @param {number} lines */
   sayNew(view, lines) {
-    const { recent = [], last_round: last } = view;
+    const { recent = [] } = view;
+    const last = view.ended || view.last_round;
     const told = recent.length > lines ? [plain(recent[recent.length - 1].say)] : [];
-    if (last && !this.saidLast) told.push(last);
-    this.saidLast = Boolean(last);
+    if (last && last !== this.saidOfEnd) told.push(last);
+    this.saidOfEnd = last;
     if (!told.length) return;
     announce(told.join(" "), true);
-    if (store.settings.aloud && recent.length && last && told.includes(last)) speak(last); // otherwise the list says it
+    // otherwise the list says it
+    if (store.settings.aloud && last && told.includes(last) && (recent.length || view.ended)) speak(last);
   }
 
   render() {
@@ -80,6 +82,7 @@ export class Screen {
     else if (view.end) this.over(view.end);
     else if (view.decision?.widget === "keypad" && !view.recent?.length) keypadSheet(this, view.decision);
     else this.ownTurn();
+    if (view.ended) game.frame.note(endedNote(game.id, view.ended));
   }
 
   /** The Automa's turn; the line that flips a tile asks for its tokens. @param {Api.Checklist} list */

@@ -20,6 +20,15 @@ export function head(game, view) {
   );
 }
 
+/**
+ * The game is over, though something is still counted: the scores are one tap away.
+ * @param {string} game
+ * @param {string} ended
+ */
+export function endedNote(game, ended) {
+  return el("span", { class: "ended" }, `${ended} `, el("a", { href: `#/g/${game}/end`, text: say("score_table") }));
+}
+
 /** @param {Api.Seat} seat */
 function glory(seat) {
   const one = seat.tracks.find((track) => track.key === "glory");
