@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from tests.app.asking import SOLO, WIND, Desk
+from tests.app.asking import SOLO, Desk
 
 from maszyna.app.base.language import Language
 from maszyna.app.scythe.since_last_decision import missing
@@ -115,14 +115,14 @@ def test_a_star_has_its_moment_once_with_what_is_missing() -> None:
      ([4, 5], ["Saxony: 1 more star ends the game"]), ([6, 5], []), ([4, 6], [])],
 )  # fmt: skip
 def test_what_is_missing_to_the_end_is_that_of_whoever_is_nearest(stars: list[int], said: list[str]) -> None:
-    game = SCYTHE.new(SOLO, 3).game
+    game = SCYTHE.new(dict(SOLO), 3).game
     for own, placed in zip(game.position.seats, stars, strict=True):
         own.stars = placed
     assert missing(game, 0, stars[0], Language("en")) == said
 
 
 def test_where_stars_end_nothing_none_are_missing() -> None:  # W8.7
-    game = SCYTHE.new(WIND | {"resolution": "doomsday_clock"}, 3).game
+    game = SCYTHE.new({**SOLO, "resolution": "doomsday_clock"}, 3).game
     assert missing(game, 0, 1, Language("en")) == []
 
 

@@ -180,7 +180,7 @@ def test_the_chance_on_the_map_follows_what_goes_along(opened: Opener, api: Api)
 
 def decided(seed: int) -> tuple[Any, int]:
     """A game, and the action that decides a combat which the person has begun and the person's turn ends with."""
-    record, chance = SCYTHE.new(SOLO, seed), random_dice(seed)
+    record, chance = SCYTHE.new(dict(SOLO), seed), random_dice(seed)
     while not record.game.is_over():
         entry = record.play(choose(record.game, chance))
         fights = [event for event in entry.events if event.kind == COMBAT_WON]
