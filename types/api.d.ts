@@ -18,6 +18,8 @@ declare namespace Api {
     state: "open" | "here" | "last";
     gains: KeyGain[];
     cost: KeyCost | null;
+    /** The gains in words, where they are one of two */
+    either?: string | null;
     first: Telling;
   }
 
@@ -932,10 +934,12 @@ declare namespace Api {
     have: number;
   }
 
+  /** With a drawing where it is no sign of a track. */
   interface KeyGain {
     sign: string;
     name: string;
     amount: number;
+    art?: string | null;
   }
 
   interface KindOfTile {

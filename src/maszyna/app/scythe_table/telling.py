@@ -7,25 +7,16 @@ from typing import Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
-from maszyna.app.scythe_common.mat import SIDES, gain_names
-from maszyna.app.scythe_table.answers import ask_document, held, number_ask
+from maszyna.app.scythe_table.answers import ask_document, number_ask
 from maszyna.app.scythe_table.booked import books_of, notes_of
-from maszyna.kernel.bits import bit
-from maszyna.pictures.screen.art import art_key
-from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.ids import (
-    BOTTOM_RESOURCE,
     BOTTOMS,
-    CUBES,
-    FACTIONS,
     FACTORY_CARD,
     RESOURCES,
-    SECTIONS,
 )
 from maszyna.scythe.place_texts import place_number
 from maszyna.scythe.play.cards.benefits import ChooseStore
 from maszyna.scythe.play.common.payment import resources_there
-from maszyna.scythe.play.turn.bottom import cost_of
 from maszyna.scythe.state import Seat
 from maszyna.scythe.table import differences
 from maszyna.scythe.table.acts.act_step import TOPS, ActStep
@@ -48,8 +39,6 @@ from maszyna.scythe.table.refusals import Missing
 from maszyna.scythe.table.table import Table
 from maszyna.speech.common.keys import PLACE_KEYS
 
-TOP, BOTTOM = "top", "bottom"
-KEY_ACTS: Final = {section: act for act, section in TOPS.items()}
 FIRST_TOLD: Final = [NUMBER, SIDE, "offer"]  # on these depends what else is asked
 TRACKS_CHOSEN: Final = [SIDE, "once", "offer", "benefit", NUMBER]  # answers that move tracks
 PLACE: Final = "place"
@@ -232,58 +221,4 @@ def payment(act: str, values: list[int]) -> Doc:
         there[RESOURCES[resource]] = there.get(RESOURCES[resource], 0) + 1
     if CARD_PAID in values:
         found[CARD] = values.count(CARD_PAID)
-    return found
-
-
-def acts(table: Table, words: Language, seats: list[int]) -> list[Doc]:
-    """The keys of every person's mat, column by column, with the first questions of each."""
-    return [key for seat in seats for key in mat_keys(table, seat, words)]
-
-
-def mat_keys(table: Table, seat: int, words: Language) -> list[Doc]:
-    game = table.game
-    own = game.position.seats[seat]
-    found: list[Doc] = []
-    for printed in mats()[own.mat].sections:
-        gains = top_gains(own, printed.top, words)
-        found.append(key_document(table, seat, KEY_ACTS[printed.top], TOP, printed.top, gains, None, words))
-        resource = BOTTOM_RESOURCE[printed.bottom]
-        cost = {
-            "resource": RESOURCES[resource],
-            "name": words.name("resource", resource),
-            "art": art_key(f"resource.{RESOURCES[resource]}.1", words.lang),
-            "need": cost_of(own, printed.top),
-            "have": held(game, seat, resource),
-        }
-        found.append(key_document(table, seat, BOTTOMS[printed.bottom], BOTTOM, printed.top, [], cost, words))
-    if own.factory_card or game.hidden[seat].hidden_factory_card:
-        found.append(key_document(table, seat, "factory", TOP, FACTORY_CARD, [], None, words))
-    return found
-
-
-def key_document(
-    table: Table, seat: int, act: str, row: str, section: int, gains: list[Doc], cost: Doc | None, words: Language
-) -> Doc:
-    own = table.game.position.seats[seat]
-    now = table.token_placed[seat] == table.round()
-    state = "open" if own.section != section else "here" if now else "last"
-    return {
-        "key": act,
-        "seat": FACTIONS[own.faction],
-        "row": row,
-        "section": SECTIONS[section],
-        "name": act_name(act, words),
-        "state": state,
-        "gains": gains,
-        "cost": cost,
-        "first": first_questions(table, seat, act, words),
-    }
-
-
-def top_gains(own: Seat, section: int, words: Language) -> list[Doc]:
-    """What the top row brings, as upgraded."""
-    found = []
-    for gives, amount, cube in SIDES[section]:
-        more = bool(cube and own.cubes & bit(CUBES.index(cube)))
-        found.append({"sign": gives, "name": gain_names(words)[gives], "amount": amount + more})
     return found

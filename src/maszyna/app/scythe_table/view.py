@@ -12,7 +12,7 @@ from maszyna.app.scythe_common.tiles_in_play import tiles_in_play
 from maszyna.app.scythe_table.checklist import last_checklist
 from maszyna.app.scythe_table.fight import table_fights
 from maszyna.app.scythe_table.lines import capital, first_of_turn, own_lines
-from maszyna.app.scythe_table.telling import acts
+from maszyna.app.scythe_table.mat_keys import acts
 from maszyna.app.scythe_table.tools import recent, tools
 from maszyna.kernel.bits import members
 from maszyna.kernel.game import NOBODY

@@ -59,9 +59,12 @@ class Telling(Loose):
 
 
 class KeyGain(Loose):
+    """With a drawing where it is no sign of a track."""
+
     sign: str
     name: str
     amount: int
+    art: str | None = None
 
 
 class KeyCost(Loose):
@@ -83,6 +86,7 @@ class ActKey(Loose):
     state: Literal["open", "here", "last"]
     gains: list[KeyGain]
     cost: KeyCost | None
+    either: Annotated[str | None, Field(description="The gains in words, where they are one of two")] = None
     first: Telling
 
 

@@ -1,6 +1,6 @@
 // An act while it is reported: its answers on the sheet and on the board, in any order; the last one records it.
 
-import { el, icon } from "../base/dom.js";
+import { el, icon, replace } from "../base/dom.js";
 import { say } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
 import { widget } from "./answers.js";
@@ -22,6 +22,8 @@ export class ActSheet {
     /** Answers that are not whole yet, by their names. @type {Record<string, unknown>} */
     this.half = {};
     this.asked = 0;
+    /** Whether long texts are shown whole, on a low screen. */
+    this.unfolded = false;
     this.show();
     this.game.frame.question.focus({ preventScroll: true });
   }
@@ -41,10 +43,41 @@ export class ActSheet {
     );
     frame.offer([{ label: say("cancel"), sign: "close", tone: "back", id: "cancel", act: () => this.screen.render() }]);
     frame.acts.append(...this.beside(), el("p", { class: "left", text: telling.left, "aria-live": "polite" }));
+    this.unfold();
     const marks = telling.asks.flatMap((ask) => this.marks(ask));
     board.mark(marks);
     const open = telling.asks.find((ask) => ask.open && frame.body.querySelector(`[data-ask="${ask.name}"]`));
     if (open) frame.body.querySelector(`[data-ask="${open.name}"]`)?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Where texts are cut to a few lines, a button beside the question shows them whole. */
+  unfold() {
+    const { body, extra } = this.game.frame;
+    const texts = [...body.querySelectorAll(".answer-text > .soft")];
+    body.querySelectorAll(".answers").forEach((node) => node.classList.toggle("unfolded", this.unfolded));
+    if (!this.unfolded && texts.every((text) => text.scrollHeight <= text.clientHeight + 1)) return;
+    const label = say("whole_texts");
+    const turn = () => {
+      this.unfolded = !this.unfolded;
+      this.show();
+      /** @type {HTMLElement|null} */ (extra.querySelector("[data-act='whole-texts']"))?.focus({ preventScroll: true });
+    };
+    replace(
+      extra,
+      el(
+        "button",
+        {
+          type: "button",
+          class: "turn-tool",
+          data: { act: "whole-texts" },
+          "aria-label": label,
+          title: label,
+          "aria-pressed": String(this.unfolded),
+          onclick: turn,
+        },
+        icon("info"),
+      ),
+    );
   }
 
   /** @param {Api.Ask} ask @returns {Api.Mark[]} */

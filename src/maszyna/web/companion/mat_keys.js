@@ -34,7 +34,7 @@ export function matKeys(keys, tapped) {
 
 /** @param {Api.ActKey} key @param {() => void} tapped @param {string} [label] */
 export function matKey(key, tapped, label = key.name) {
-  const gains = key.gains.map((gain) => `${gain.name} ${gain.amount}`).join(", ");
+  const gains = key.either || key.gains.map((gain) => `${gain.name} ${gain.amount}`).join(", ");
   const { cost } = key;
   const costs = cost ? say("key_cost", { need: cost.need, name: cost.name, have: cost.have }) : "";
   const last = key.state === "last" && key.row === "top" ? say("last_section") : "";
@@ -50,8 +50,10 @@ export function matKey(key, tapped, label = key.name) {
     key.gains.length
       ? el(
           "span",
-          { class: "gains", "aria-hidden": "true" },
-          ...key.gains.map((gain) => el("span", { class: "gain" }, icon(gain.sign), String(gain.amount))),
+          { class: key.either ? "gains either" : "gains", "aria-hidden": "true" },
+          ...key.gains.map((gain) =>
+            el("span", { class: "gain" }, gain.art ? art(gain.art) : icon(gain.sign), String(gain.amount)),
+          ),
         )
       : null,
     el("span", { class: "key-name", text: parted(label) }),
