@@ -8,8 +8,8 @@ The first goes on where it was stopped: every game has a seed of its own and a l
 every eighth game a player that searches, plays each faction in turn against Automas of each level in turn. Against the
 lower levels some of its early turns are random, or hardly a game would be close. Those of the last own turns in which
 the game is open are then looked at (`players/puzzles/lone_best.py`). ``--pack`` fills the file up to a hundred with
-what was found, by turns of each section and top that they begin with; those packed now are from games before 3,118, so
-it goes on with ``--first 3118``. ``--check`` compares the solution of each packed puzzle with the turns that a third
+what was found, by turns of each section and top that they begin with; those packed now are from games before 6,774, so
+it goes on with ``--first 6774``. ``--check`` compares the solution of each packed puzzle with the turns that a third
 search finds, in worlds that nothing was chosen by, and leaves out those that lead by less than 15 points there.
 """
 

@@ -1,6 +1,6 @@
 """Fits the chances to win that a review shows, and checks them: what the value says against the games that were won.
 
-    python -m tools.fit_chances --games 4000 --jobs 2 --out src/maszyna/players/data/chances.json
+    python -m tools.fit_chances --games 16000 --jobs 2 --out src/maszyna/players/data/chances.json
     python -m tools.fit_chances --table --games 400 --jobs 2 [--player greedy]
 
 The policy plays against Automas of each level; before every own turn what the value says of winning is noted. A curve
@@ -81,6 +81,7 @@ def fitted(odds: Numbers, won: Numbers) -> list[float]:
         curved = seen.T @ (seen * (chance * (1 - chance))[:, None]) + stiff
         step = np.linalg.solve(curved + SMALL * np.eye(len(KNOTS)), seen.T @ (won - chance) - stiff @ line)
         line = line + np.clip(step, -1.0, 1.0)  # from a bad start whole steps would go astray
+    line = np.clip(line, KNOTS[0], KNOTS[-1])  # nothing is certain before the end
     return [round(float(one), 3) for one in np.maximum.accumulate(line)]
 
 
@@ -117,7 +118,7 @@ def table(rows: Numbers) -> list[str]:
 
 def main() -> None:
     parse = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parse.add_argument("--games", type=int, default=4000, help="of each level")
+    parse.add_argument("--games", type=int, default=16000, help="of each level")
     parse.add_argument("--jobs", type=int, default=2)
     parse.add_argument("--player", default="policy")
     parse.add_argument("--table", action="store_true")

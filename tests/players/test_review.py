@@ -14,7 +14,17 @@ from maszyna.players.by_name import player
 from maszyna.players.model.chances import AS_IT_IS, FILE, chance_curves, log_odds
 from maszyna.players.playing import ask, deals
 from maszyna.players.review.document import review_document
-from maszyna.players.review.judged_turn import BETTER_ENDS, BOTH_END, DONE, NEW, NONE_ENDS, PLAYED_ENDS, JudgedTurn
+from maszyna.players.review.judged_turn import (
+    BETTER_ENDS,
+    BOTH_END,
+    DONE,
+    GLANCED,
+    NEW,
+    NONE_ENDS,
+    PLAYED_ENDS,
+    SHARP,
+    JudgedTurn,
+)
 from maszyna.players.review.losses import TurnComparison, accuracy_of, game_accuracy, mark_of
 from maszyna.players.review.review import Review
 from maszyna.players.review.stretches import played_turns
@@ -159,9 +169,13 @@ def test_the_turn_that_seems_to_have_lost_most_is_next() -> None:
     assert review_document(review)["turns"] == []  # after a glance nothing is told
     order: list[int] = []
     while review.done() < len(review.turns):
-        worst = max((turn for turn in review.turns if turn.stage != DONE), key=lambda turn: turn.screened)
+        worst = max((turn for turn in review.turns if turn.stage != DONE), key=JudgedTurn.urgency)
         order.append(worst.n)
         assert next(steps) is worst
+    hardly_seen, screened = JudgedTurn(1), JudgedTurn(2)
+    hardly_seen.stage, screened.stage = GLANCED, SHARP
+    hardly_seen.screened = screened.screened = 4.0
+    assert hardly_seen.urgency() > screened.urgency()
     assert order[0] == 7 and order != sorted(order)
 
 

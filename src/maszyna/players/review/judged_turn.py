@@ -9,6 +9,7 @@ SHARP: Final = 1  # screened: it may have lost much, so it is to be played to th
 DONE: Final = 2
 GLANCED: Final = 3  # seen in a few worlds: known well enough to be next or to wait, not to be told
 
+DOUBT: Final = 3.0  # coins by which a glance may be wrong: of two alike the turn that was hardly seen goes first
 NONE_ENDS: Final = ""
 BETTER_ENDS: Final = "better_ends"  # the game, while the turn played does not
 PLAYED_ENDS: Final = "played_ends"
@@ -36,6 +37,10 @@ class JudgedTurn:
         self.final = TurnComparison()
         self.terms: list[tuple[str, float]] = []  # in which the better turn differs most, in coins
         self.game_end = NONE_ENDS  # which of the two turns ends the game
+
+    def urgency(self) -> float:
+        """The turn for which it is highest is the next to be looked at: coins that it may have lost."""
+        return self.screened + (DOUBT if self.stage == GLANCED else 0.0)
 
     def is_known(self) -> bool:
         """Whether something can be told of it."""

@@ -93,7 +93,7 @@ class Review:
             waiting = [number for number, turn in enumerate(self.turns) if turn.stage != DONE]
             if not waiting:
                 return
-            worst = max(waiting, key=lambda number: self.turns[number].screened)
+            worst = max(waiting, key=lambda number: self.turns[number].urgency())
             if self.turns[worst].stage == SHARP:
                 self.sharpen(worst)
             else:
