@@ -52,3 +52,19 @@ def test_texts_of_abilities_unfold_on_a_low_screen(opened: Opener, api: Api) -> 
     assert not text.evaluate(cut), "they stay so while the act is reported"
     person.act("whole-texts").click()
     assert text.evaluate(cut)
+
+
+@pytest.mark.server_only
+def test_what_comes_next_stays_in_sight_below_many_lines(opened: Opener, api: Api) -> None:
+    person = own_turn(opened, api, "small", "ru")
+    page = person.page
+    page.locator(".guide-strip button").click()
+    revision = person.revision()
+    api.act(person.game(), "did bolster power", "adjust coins 9", "adjust popularity 9", "adjust power 9")
+    person.follows(revision)
+    expect(page.locator(".turn-line")).to_have_count(4)
+    for there in (page.locator(".then-keys .mat-key"), person.act("more"), page.locator(".turn-line").last):
+        expect(there).to_be_in_viewport(ratio=0.9)
+    foot = page.locator(".own-foot").bounding_box()
+    last = page.locator(".turn-line").last.bounding_box()
+    assert foot and last and last["y"] + last["height"] <= foot["y"] + 1

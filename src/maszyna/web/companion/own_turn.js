@@ -38,8 +38,8 @@ export function ownTurn(screen) {
     whose(screen),
     waits ? new LineList(screen, lines).node : null,
     openLine(screen),
-    told ? then(screen, keys) : keys.length ? matKeys(keys, (key) => tapKey(screen, key)) : null,
-    keys.length ? tracks(screen) : null,
+    told || !keys.length ? null : matKeys(keys, (key) => tapKey(screen, key)),
+    keys.length ? el("div", { class: told ? "own-foot" : "" }, told ? then(screen, keys) : null, tracks(screen)) : null,
     el("div", { class: "wide-only" }, seatRows(game, view.seats), logPanel(game)),
   );
   const last = frame.body.querySelector(".turn-line:last-child");
