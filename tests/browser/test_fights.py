@@ -46,7 +46,7 @@ def test_two_units_go_into_one_attack_and_the_result_stays_until_it_is_read(
     expect(reveal).to_contain_text("0")
     assert findings(page) == []
     page.locator(".keyb[data-key='7']").click()
-    expect(page.locator(".note")).to_have_count(0)
+    expect(page.locator(".note")).to_be_hidden()
     page.locator(".card-key").last.click()
     expect(reveal).to_contain_text("7 + 5")
     map_button = person.act("map")
@@ -213,3 +213,35 @@ def test_the_beaten_stand_on_the_map_until_the_result_is_shown(opened: Opener, a
     page.locator("[data-act='reveal-again']").click()
     expect(page.locator(".revealing")).to_be_visible()
     assert page.evaluate(pieces) == fighting
+
+
+@pytest.mark.server_only
+@pytest.mark.parametrize(
+    ("size", "lang", "limit"), [("small", "ru", "нельзя"), ("phone", "en", "no combat allows more")]
+)
+def test_the_keys_of_a_combat_stay_where_they_are_and_say_their_limit(
+    opened: Opener, api: Api, size: str, lang: str, limit: str
+) -> None:
+    record, before = next(found for seed in range(1, 60) if (found := decided(seed))[1])
+    while record.at(before).decision_kind() != "dial":
+        before -= 1
+    save = json.loads(SCYTHE.dump(record))
+    game = api.asked("POST", "games", {"save": save | {"actions": save["actions"][:before]}}, 201)["id"]
+
+    def strong(route: Route) -> None:
+        answer = route.fetch()
+        found = answer.json()
+        own = next(side for side in found["view"]["fight"]["sides"] if side["hand"])
+        own |= {"power": 9, "most_power": 7}
+        route.fulfill(response=answer, json=found)
+
+    page = opened(size, lang)
+    page.route(re.compile(rf"/api/games/{game}(\?|$)"), strong)
+    page.goto(f"{page.url.split('#')[0]}#/g/{game}")
+    expect(page.locator(".field legend").first).to_contain_text(limit)
+    where = "() => [...document.querySelectorAll('.sheet, .keyb, .chance')].map((one) => one.getBoundingClientRect().y)"
+    page.wait_for_timeout(400)
+    found = page.evaluate(where)
+    page.locator(".keyb[data-key='3']").first.click()
+    expect(page.locator(".note")).to_be_hidden()
+    assert page.evaluate(where) == found

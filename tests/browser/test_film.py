@@ -291,3 +291,64 @@ def test_the_buttons_of_the_end_are_as_high_after_looking_back(api: Api, opened:
         page.locator(f'#app[data-route="#/g/{game}{route}"]').wait_for()
     page.locator('[data-act="new-game"]').wait_for()
     assert max(page.evaluate(heights)) < 60
+
+
+BOXES = """() => [...document.querySelectorAll(".sheet, .sheet-head, .acts, .film-lines li, .mat, .section")]
+    .filter((one) => one.offsetParent)
+    .map((one) => { const { y, height } = one.getBoundingClientRect(); return [one.className, y, height]; })"""
+
+
+@pytest.mark.server_only
+@pytest.mark.parametrize(("size", "lang"), [("small", "ru"), ("phone", "en"), ("desktop", "uk")])
+def test_under_a_late_tap_on_skip_there_is_no_hint(api: Api, opened: Any, size: str, lang: str) -> None:
+    page, _ = begun(api, opened, settings=f'{{"pace": "slow", "lang": "{lang}"}}', size=size)
+    end_turn(page)
+    skip = page.locator('[data-act="go-on"]')
+    box = skip.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.click(x, y)
+    expect(page.locator(".story-line")).to_have_count(1)
+    page.mouse.click(x, y)  # late
+    hint = page.locator('[data-act="hint"]')
+    expect(hint).to_be_visible()
+    assert page.locator('[data-act="close-hints"]').count() == 0
+    there = hint.bounding_box()
+    assert there is not None and there["x"] + there["width"] <= box["x"]
+    expect(page.locator(".settles")).to_have_count(0)
+    page.mouse.click(x, y)  # later than that as well
+    page.wait_for_timeout(200)
+    assert page.locator('[data-act="close-hints"]').count() == 0
+
+
+@pytest.mark.server_only
+@pytest.mark.parametrize(("size", "lang"), [("phone", "ru"), ("desktop", "en")])
+def test_no_box_jumps_while_a_turn_is_played(api: Api, opened: Any, size: str, lang: str) -> None:
+    page, _ = begun(api, opened, settings=f'{{"pace": "slow", "lang": "{lang}"}}', size=size)
+    end_turn(page)
+    expect(page.locator(".film-lines .now")).to_have_count(1)
+    heights = "() => [...document.querySelectorAll('.film-lines li')].map((one) => one.offsetHeight)"
+    first, narrowed = page.evaluate(heights), 0
+    while page.locator('[data-act="pause"]').count():
+        found = page.evaluate(heights)
+        assert found in (first, [])
+        narrowed += page.locator(".film-narrow .now").count()
+        page.wait_for_timeout(60)
+    assert narrowed
+
+
+@pytest.mark.server_only
+@pytest.mark.parametrize("size", ["small", "desktop"])
+def test_no_box_jumps_when_something_is_not_possible(api: Api, opened: Any, size: str) -> None:
+    page, _ = begun(api, opened, size=size)
+    end_turn(page)
+    page.locator('[data-act="go-on"]').click()
+    expect(page.locator(".settles")).to_have_count(0)
+    page.wait_for_timeout(400)
+    before = page.evaluate(BOXES)
+    page.locator(".side-button.no").first.click(force=True)
+    problem = page.locator(".sheet > .problem")
+    expect(problem).to_be_visible()
+    assert page.evaluate(BOXES) == before
+    page.locator("#question").click()  # it stands until the next tap
+    expect(problem).to_be_hidden()

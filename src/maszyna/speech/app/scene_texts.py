@@ -105,6 +105,7 @@ SCENE_WORDS: Final[dict[str, str]] = {
     "one_less": mark("One less: {what}"),
     "has_power_cards": mark("power {power}, cards {cards}"),
     "power_used": mark("Power, at most {most}"),
+    "power_limited": mark("Power, at most {most}: no combat allows more"),
     "cards_used": mark("Cards, at most {most}"),
     "no_cards_allowed": mark("No cards can be played here"),
     # Tiles, decks and cards of one's own box.

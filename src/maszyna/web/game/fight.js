@@ -69,17 +69,12 @@ export class Fight {
           )
         : null,
       mine && !this.dialled
-        ? this.keys(
-            say("power_used", { most: mine.most_power ?? mine.power }),
-            numbers(mine.most_power ?? 7),
-            this.power,
-            (value) => {
-              this.power = value;
-            },
-          )
+        ? this.keys(this.powerLabel(mine), numbers(mine.most_power ?? 7), this.power, (value) => {
+            this.power = value;
+          })
         : null,
       mine ? this.hand() : null,
-      mine && !this.total() ? el("p", { class: "note", role: "status" }, icon("warn"), say("stake_nothing")) : null,
+      mine ? this.stakesNothing() : null,
       chanceBars(fight, this.total()),
       fight.typed ? this.typed() : null,
     );
@@ -154,6 +149,22 @@ export class Fight {
         this.show();
       },
       name,
+    );
+  }
+
+  /** How much may be spent, and why no more where there is more. @param {Api.Side} mine */
+  powerLabel(mine) {
+    const most = mine.most_power ?? mine.power;
+    return say(mine.power > most ? "power_limited" : "power_used", { most });
+  }
+
+  /** Its room stays when it is not true: the keys lie where they are. */
+  stakesNothing() {
+    return el(
+      "p",
+      { class: ["note", this.total() > 0 && "unseen"], role: "status" },
+      icon("warn"),
+      say("stake_nothing"),
     );
   }
 

@@ -6,6 +6,8 @@ import { go, route } from "../base/route.js";
 import { sound } from "../base/sound.js";
 import { spans } from "../base/spans.js";
 
+const SETTLES = 600; // milliseconds
+
 /**
  * @typedef {{label: string, title?: string, sign?: string, tone?: string, act: () => void, disabled?: boolean,
  *   id?: string, after?: boolean}} Act
@@ -32,6 +34,7 @@ export class Frame {
     this.dock = el("div", { class: "sheet-dock" });
     this.acts = el("div", { class: "acts" });
     this.kept = false;
+    this.settling = 0;
     this.lower = iconButton(say("see_map"), "map", () => this.lowered(this.lower.ariaPressed !== "true"), "lower");
     this.sheet = el(
       "section",
@@ -57,7 +60,12 @@ export class Frame {
       board,
       this.corner,
     );
-    replace(root, el("div", { class: "game" }, this.stage, this.sheet));
+    const game = el("div", { class: "game" }, this.stage, this.sheet);
+    game.addEventListener("pointerdown", (event) => {
+      // over the board it stands until the next tap, and this one may bring it again
+      if (game.dataset.page === "play" && !this.problem.contains(/** @type {Node} */ (event.target))) this.refuse(null);
+    });
+    replace(root, game);
   }
 
   /** From a page of the game back to the game, from the game out of it. */
@@ -87,6 +95,14 @@ export class Frame {
       void this.stage.offsetWidth;
       this.stage.classList.add("shake");
     }
+  }
+
+  /** A tap that was meant for what has just gone reaches nothing that has come in its place. */
+  settle() {
+    const game = this.stage.parentElement;
+    game?.classList.add("settles");
+    clearTimeout(this.settling);
+    this.settling = setTimeout(() => game?.classList.remove("settles"), SETTLES);
   }
 
   /** Something worth knowing that is no refusal, such as what a word means. @param {Node|string} text */

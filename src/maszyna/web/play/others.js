@@ -69,6 +69,7 @@ export class Others {
       const parts = this.playing;
       this.playing = [];
       const { game } = this;
+      game.frame.settle();
       game.board.show(game.view.board, [], true);
       game.frame.stage.classList.toggle("owned", Boolean(game.view.end));
       this.chips(game.view);

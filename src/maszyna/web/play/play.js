@@ -112,6 +112,7 @@ export class Screen {
     if (!view.decision) this.waiting();
     else decide(this, view.decision);
     this.news();
+    this.fits(); // what the others did stands above it now
   }
 
   /** Around what is shown: notes, stars, lines of turns. */

@@ -38,6 +38,8 @@ export class Story {
     this.timer = 0;
     /** @type {HTMLElement[]} */
     this.lines = [];
+    /** By step what narrowed. @type {Map<number, HTMLElement>} */
+    this.narrows = new Map();
     /** The line of the step that is shown. @type {HTMLElement|null} */
     this.current = null;
     this.seats = seatsBefore(game.view.seats, stepsOf(parts));
@@ -70,12 +72,7 @@ export class Story {
           ? art(seat.art, { class: "film-emblem" })
           : null,
     );
-    this.lines = turn.steps
-      .map((step) => (step.kind === "narrow" ? null : lineOf(step)))
-      .map((one, number, all) => {
-        if (one) return one;
-        return /** @type {HTMLElement} */ (all.slice(0, number).reverse().find(Boolean) || el("li"));
-      });
+    this.lines = this.linesOf(turn.steps);
     this.current = null;
     this.list = el("ol", { class: "film-lines" }, ...new Set(this.lines));
     frame.show(el("div", { class: "film", onclick: () => this.skip() }, this.card, this.list));
@@ -83,6 +80,23 @@ export class Story {
     this.chips(turn.seat);
     announce(frame.question.textContent || "");
     this.player.play(turn.steps, played(), first);
+  }
+
+  /** The line of each step; what narrows stands below the line before it. @param {Api.FilmStep[]} steps */
+  linesOf(steps) {
+    this.narrows.clear();
+    /** @type {HTMLElement} */
+    let line = el("li");
+    return steps.map((step, number) => {
+      const text = el("span", { text: plain(step.say) });
+      if (step.kind !== "narrow") line = el("li", {}, text);
+      else {
+        if (!line.querySelector(".film-narrow")) line.append(el("small", { class: "film-narrow" }));
+        line.querySelector(".film-narrow")?.append(text);
+        this.narrows.set(number, text);
+      }
+      return line;
+    });
   }
 
   offer() {
@@ -96,7 +110,7 @@ export class Story {
         id: "pause",
       },
       ...(more ? [{ label: say("skip_all"), tone: "quiet", act: () => this.skipAll(), id: "skip-all" }] : []),
-      { label: say("skip"), sign: "skip", act: () => this.skip(), id: "go-on" },
+      { label: say("skip"), sign: "skip", tone: "half", act: () => this.skip(), id: "go-on" },
     ]);
   }
 
@@ -140,8 +154,7 @@ export class Story {
       line.className = "now";
       window.requestAnimationFrame(() => this.scroll(line)); // once the page is laid out for this step anyway
     }
-    const below = line.querySelector(".film-narrow");
-    if (below && step.kind === "narrow") below.textContent = plain(step.say);
+    if (step.kind === "narrow") this.narrowed(line, number);
     if (step.kind === "card") {
       const turns = document.documentElement.dataset.motion === "full";
       if (turns) this.card?.animate([{ transform: "rotateY(90deg)" }, { transform: "rotateY(0)" }], { duration: 360 });
@@ -151,6 +164,13 @@ export class Story {
     if (step.symbol || step.from === "card")
       lit?.querySelector(step.symbol ? `.${step.symbol}` : ".gain")?.classList.add("sign-now");
     if (step.star) announce(plain(step.say), true);
+  }
+
+  /** Which of the criteria of a line counts now: all have their room from the beginning, so that no line moves.
+   *  @param {HTMLElement} line @param {number} number */
+  narrowed(line, number) {
+    for (const one of line.querySelectorAll(".film-narrow > span"))
+      one.classList.toggle("now", one === this.narrows.get(number));
   }
 
   /** @param {HTMLElement} line */
@@ -220,12 +240,3 @@ export class Story {
     this.skip();
   }
 }
-
-/** What a step does; what narrows is said below it. @param {Api.FilmStep} step */
-const lineOf = (step) =>
-  el(
-    "li",
-    {},
-    el("span", { text: plain(step.say) }),
-    step.kind === "symbol" ? el("small", { class: "film-narrow" }) : null,
-  );

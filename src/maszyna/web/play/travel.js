@@ -96,7 +96,8 @@ export class Travel {
   /** What the selected unit takes along, and what waits where it is pointed. */
   sheet() {
     const way = this.way();
-    this.note = el("p", { class: "note", role: "status" });
+    const talks = way.reach.some((to) => to.says?.length); // its room is there before something is said
+    this.note = el("p", { class: ["note", talks && "held"], role: "status" });
     this.game.frame.show(
       turnChips(this.screen),
       this.note,
