@@ -1,7 +1,9 @@
 """Words on narrow screens: none is broken in its middle, unless at a place where a hyphen may stand."""
 
+import re
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from tests.browser.asking import SOLO, Api
 from tests.browser.companion import Person
 from tests.browser.conftest import Opener
@@ -48,3 +50,41 @@ def test_no_name_of_an_action_is_broken(opened: Opener, api: Api, lang: str, siz
     expect(page.locator(".mat strong")).to_have_count(8)
     assert page.evaluate(BROKEN) == []
     assert page.evaluate(CUT) == []
+
+
+# Words of the small mat and of the buttons that stick out of their box.
+OUT = """() => [...document.querySelectorAll(
+  ".wide-only .mat-column :is(strong, .cost, .gain), .act span")].filter((one) => {
+  if (!one.offsetParent || getComputedStyle(one).clipPath !== "none") return false;
+  const range = document.createRange(), box = one.closest(".mat-column, .act").getBoundingClientRect();
+  range.selectNodeContents(one);
+  const own = range.getBoundingClientRect();
+  return own.right > box.right + 0.5 || own.left < box.left - 0.5 || own.bottom > box.bottom + 0.5;
+}).map((one) => one.textContent)"""
+
+
+@pytest.mark.server_only
+@pytest.mark.parametrize("lang", ["en", "uk", "ru"])
+@pytest.mark.parametrize("size", ["small", "desktop"])
+def test_words_stay_in_their_boxes_beside_a_factory_card_and_on_the_main_button(
+    opened: Opener, api: Api, lang: str, size: str
+) -> None:
+    game = api.new("scythe", SOLO, 5)
+    api.act(game, "section move", "move units")
+
+    def with_a_factory_card(route: Route) -> None:
+        answer = route.fetch()
+        found = answer.json()
+        mat = found["view"]["seats"][0]["mat"]
+        mat.append({**mat[3], "key": "factory", "name": "Карта Фабрики" if lang != "en" else "Factory card"})
+        route.fulfill(response=answer, json=found)
+
+    page = opened(size, lang)
+    page.route(re.compile(rf"/api/games/{game}(\?|$)"), with_a_factory_card)
+    page.goto(f"{page.url.split('#')[0]}#/g/{game}")
+    expect(page.locator('[data-act="hint"]')).to_be_visible()
+    expect(page.locator(".acts .act")).to_have_count(3)
+    if size == "desktop":
+        expect(page.locator(".wide-only .mat-column")).to_have_count(5)
+    assert page.evaluate(OUT) == []
+    assert page.evaluate("() => document.querySelector('.acts').scrollWidth <= innerWidth")
