@@ -25,7 +25,7 @@ from maszyna.scythe.events import COMBAT_BEGAN, COMBAT_WON, STAR_PLACED
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.state import AUTOMA
 
-SEED = 5
+SEED = 6
 EVERY = 0.1  # seconds between two frames
 LONGEST = 20.0  # seconds of a scene
 SLOWER = 4

@@ -6,9 +6,10 @@ from playwright.sync_api import Page
 
 MOST_LOOKS = 20_000  # of some milliseconds each: the machine may be busy
 
-# Waits in the page until no request is under way, then tells what is shown.
+# Waits in the page until no request is under way and taps count again, then tells what is shown.
 LOOK: Final = """async () => {
-    for (let tries = 0; (document.documentElement.dataset.working || "0") !== "0" && tries < 2000; tries += 1) {
+    const works = () => (document.documentElement.dataset.working || "0") !== "0" || document.querySelector(".settles");
+    for (let tries = 0; works() && tries < 2000; tries += 1) {
         await new Promise((go) => setTimeout(go, 4));
     }
     const all = (wanted) => [...document.querySelectorAll(wanted)];

@@ -61,9 +61,10 @@ export class Frame {
       this.corner,
     );
     const game = el("div", { class: "game" }, this.stage, this.sheet);
-    game.addEventListener("pointerdown", (event) => {
+    game.addEventListener("pointerdown", ({ target }) => {
       // over the board it stands until the next tap, and this one may bring it again
-      if (game.dataset.page === "play" && !this.problem.contains(/** @type {Node} */ (event.target))) this.refuse(null);
+      if (game.dataset.page === "play" && !(target instanceof Element && target.closest(".problem a")))
+        this.refuse(null);
     });
     replace(root, game);
   }
@@ -88,6 +89,7 @@ export class Frame {
   /** Why something is not possible; it stands until the next tap. @param {Api.Text|string|null|undefined} text */
   refuse(text) {
     replace(this.problem, ...(text ? [icon("warn"), el("span", {}, spans(text))] : []));
+    this.problem.classList.remove("says");
     this.problem.hidden = !text;
     if (text) {
       sound("no");
@@ -108,6 +110,7 @@ export class Frame {
   /** Something worth knowing that is no refusal, such as what a word means. @param {Node|string} text */
   note(text) {
     replace(this.problem, icon("info"), text);
+    this.problem.classList.add("says"); // it may be long, and lead on
     this.problem.hidden = false;
   }
 
