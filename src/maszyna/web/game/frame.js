@@ -63,7 +63,7 @@ export class Frame {
     const game = el("div", { class: "game" }, this.stage, this.sheet);
     game.addEventListener("pointerdown", ({ target }) => {
       // over the board it stands until the next tap, and this one may bring it again
-      if (game.dataset.page === "play" && !(target instanceof Element && target.closest(".problem a")))
+      if (game.dataset.page === "play" && !(target instanceof window.Element && target.closest(".problem a")))
         this.refuse(null);
     });
     replace(root, game);
