@@ -101,7 +101,7 @@ export function automaSheet(screen, list, asked = null) {
     frame.offer([
       { label: say("undo"), sign: "undo", tone: "back", act: () => game.undo(), disabled: !view.undo.can },
       ...(turn && why ? [{ label: say("why"), sign: "why", tone: "why", act: () => go(why), id: "why" }] : []),
-      ...(asked ? answers(checklist, asked) : [done]),
+      ...(asked ? asked.acts : [done]),
     ]);
   offer();
   // after Why, or when the page was opened again; where all is ticked, to the line that asks
@@ -114,21 +114,6 @@ export function automaSheet(screen, list, asked = null) {
       else if (!found) board.mark([{ place, kind: "selected" }]);
     },
   };
-}
-
-/**
- * What ends the question of a line; all lines are done with it.
- * @param {Checklist} checklist
- * @param {LineQuestion} asked
- */
-function answers(checklist, asked) {
-  return asked.acts.map((answer) => ({
-    ...answer,
-    act: () => {
-      checklist.all();
-      answer.act();
-    },
-  }));
 }
 
 /** @param {Api.Checklist} list */

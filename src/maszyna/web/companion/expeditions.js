@@ -14,7 +14,7 @@ import { automaSheet } from "./automa_turn.js";
 import { stayAwake } from "./awake.js";
 import { counter } from "./cards_numbers.js";
 import { endedNote, head } from "./expeditions_head.js";
-import { enough, keypadSheet, tileQuestion, tokensDrawn } from "./keypad.js";
+import { enough, keypadSheet, tileQuestion } from "./keypad.js";
 import { ownLines, ownTools, redoAct } from "./own_lines.js";
 import { pageOver } from "./pages_over.js";
 import { away, resumeSheet } from "./resume.js";
@@ -87,9 +87,9 @@ export class Screen {
 
   /** The Automa's turn; the line that flips a tile asks for its tokens. @param {Api.Checklist} list */
   carryOut(list) {
-    const asks = list.items.some((item) => item.asks);
+    const asks = list.items.find((item) => item.asks);
     if (list.key !== "setup") this.game.frame.size("small"); // what it did comes before the map
-    const acts = tokensDrawn(this) ? enough(this) : []; // before, "none" is no act: it would stand where "done" does
+    const acts = asks?.drawn ? enough(this) : []; // before, "none" is no act: it would stand where "done" does
     this.top = automaSheet(this, list, asks ? { node: () => tileQuestion(this), acts } : null);
   }
 
@@ -150,16 +150,13 @@ export class Screen {
 
   /** With the last token the own turn may be over as well. */
   endings() {
-    return enough(this).flatMap(({ label, id, option }) => [
-      ...(tokensDrawn(this) ? [{ label, id, tone: "quiet", act: () => this.choose(option) }] : []),
-      {
-        label: say("my_turn_over"),
-        id: "done-turn",
-        sign: "next",
-        after: true,
-        act: () => this.game.act({ actions: [option.action, "done"] }),
-      },
-    ]);
+    return enough(this).map(({ option }) => ({
+      label: say("my_turn_over"),
+      id: "done-turn",
+      sign: "next",
+      after: true,
+      act: () => this.game.act({ actions: [option.action, "done"] }),
+    }));
   }
 
   back() {

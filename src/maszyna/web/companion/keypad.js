@@ -1,7 +1,7 @@
 // Tokens one by one as digits, or an amount typed in.
 
 import { el, icon } from "../base/dom.js";
-import { say } from "../base/store.js";
+import { keepTicks, say, ticks } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
 
 /** Whether an option is a number. @param {Api.Option} option */
@@ -41,42 +41,49 @@ export function keys(screen, decision) {
 }
 
 /**
- * The question of a tile with its keys; what was drawn so far stands in its place, so that no key moves.
+ * The question of a tile with its keys. Below the Automa's list what was drawn so far stands in its place, and what
+ * ends it is an act from the first token on, so that no key moves; in the own turn the sheet asks and its lines tell.
  * @param {import("./expeditions.js").Screen} screen
  */
 export function tileQuestion(screen) {
   const { decision, checklist } = screen.view;
   if (decision?.widget !== "keypad" || !decision.options.length) return null;
-  const drawn = checklist?.items.find((item) => item.asks)?.drawn;
-  const [none] = tokensDrawn(screen) ? [] : enough(screen);
+  const flips = checklist?.items.find((item) => item.asks);
+  const asked = flips ? el("p", { class: flips.drawn ? "drawn" : "" }, spans(flips.drawn || decision.ask)) : null;
+  const ends = flips?.drawn ? [] : enough(screen);
   return el(
     "div",
-    { class: "tile-question" },
-    el("p", { class: drawn ? "drawn" : "" }, spans(drawn || decision.ask)),
-    none
-      ? el("button", {
-          type: "button",
-          class: "button small",
-          data: { act: none.id },
-          text: none.label,
-          onclick: none.act,
-        })
-      : null,
+    { class: flips ? "tile-question" : "tile-question own" },
+    asked,
+    ...ends.map(({ id, label, act }) =>
+      el("button", { type: "button", class: "button small", data: { act: id }, text: label, onclick: act }),
+    ),
     keys(screen, decision),
   );
-}
-
-/** Whether a token of the tile has been named. @param {import("./expeditions.js").Screen} screen */
-export function tokensDrawn({ view: { checklist, recent = [] } }) {
-  const flips = checklist?.items.find((item) => item.asks);
-  return flips ? Boolean(flips.drawn) : (recent[recent.length - 1]?.actions ?? 1) > 1;
 }
 
 /** What ends a row of keys, as the sheet's action. @param {import("./expeditions.js").Screen} screen */
 export function enough(screen) {
   return (screen.view.decision?.options || [])
     .filter((option) => !isKey(option))
-    .map((option) => ({ label: plain(option.label), id: "enough", option, act: () => screen.choose(option) }));
+    .map((option) => ({
+      label: plain(option.label),
+      id: "enough",
+      option,
+      act: () => {
+        tickAsking(screen);
+        screen.choose(option);
+      },
+    }));
+}
+
+/**
+ * The line that flips the tile is done then; those before it may still wait.
+ * @param {import("./expeditions.js").Screen} screen
+ */
+function tickAsking({ game, view: { checklist } }) {
+  const flips = checklist?.items.find((item) => item.asks);
+  if (checklist && flips) keepTicks(game.id, checklist.key, ticks(game.id, checklist.key).add(flips.id));
 }
 
 /**
