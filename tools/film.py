@@ -136,6 +136,9 @@ class Set:
         page.goto(f"{base}/#/g/{self.game['id']}")
         page.locator("#app[data-revision]").wait_for()
         page.wait_for_timeout(1000)
+        if page.locator(GO_ON).count():  # a combat before the scene that nobody has read
+            page.locator(GO_ON).click()
+            page.wait_for_timeout(1000)
 
     def take(self, actions: list[str]) -> None:
         """The page hears of it as of what another device did."""
@@ -158,10 +161,10 @@ class Set:
 
 
 def run(scene: Scene, stage: Set) -> None:
-    for number, actions in enumerate(scene.requests):
+    for actions in scene.requests:
         stage.take(actions)
         stage.played()
-        if number and stage.page.locator(GO_ON).count():  # how the combat ended stays until it is read
+        if stage.page.locator(GO_ON).count():  # how the combat ended stays until it is read
             stage.page.wait_for_timeout(2200)
             stage.page.locator(GO_ON).click()
             stage.played()

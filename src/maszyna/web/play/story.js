@@ -38,6 +38,8 @@ export class Story {
     this.timer = 0;
     /** @type {HTMLElement[]} */
     this.lines = [];
+    /** By line how far the list is moved up for it. @type {Map<HTMLElement, number>|null} */
+    this.tops = null;
     /** By step what narrowed. @type {Map<number, HTMLElement>} */
     this.narrows = new Map();
     /** The line of the step that is shown. @type {HTMLElement|null} */
@@ -75,7 +77,15 @@ export class Story {
     this.lines = this.linesOf(turn.steps);
     this.current = null;
     this.list = el("ol", { class: "film-lines" }, ...new Set(this.lines));
-    frame.show(el("div", { class: "film", onclick: () => this.skip() }, this.card, this.list));
+    this.tops = null;
+    frame.show(
+      el(
+        "div",
+        { class: "film", onclick: () => this.skip() },
+        this.card,
+        el("div", { class: "film-window" }, this.list),
+      ),
+    );
     this.offer();
     this.chips(turn.seat);
     announce(frame.question.textContent || "");
@@ -173,11 +183,18 @@ export class Story {
       one.classList.toggle("now", one === this.narrows.get(number));
   }
 
-  /** @param {HTMLElement} line */
+  /** Lines never change their height: where they stand is read once for a turn, and the list is moved, not scrolled,
+   *  so that no step lays out the page. @param {HTMLElement} line */
   scroll(line) {
-    if (!this.list) return;
-    const below = line.getBoundingClientRect().top - this.list.getBoundingClientRect().top;
-    this.list.scrollTop += below - this.list.clientHeight / 3;
+    const { list } = this;
+    if (!list?.parentElement) return;
+    if (!this.tops) {
+      const [top, room] = [list.getBoundingClientRect().top, list.parentElement.clientHeight];
+      const most = Math.max(0, list.offsetHeight - room);
+      const below = (/** @type {HTMLElement} */ one) => one.getBoundingClientRect().top - top - room / 3;
+      this.tops = new Map(this.lines.map((one) => [one, Math.min(most, Math.max(0, below(one)))]));
+    }
+    list.style.transform = `translateY(${-(this.tops.get(line) || 0)}px)`;
   }
 
   /** Numbers change at their step. @param {Api.TrackChange[]} tracks */
