@@ -52,7 +52,7 @@ const LIGHT = ["home", "learn", "mine", "day", "settings", "guide", "rules", "lo
 
 /** A game, with the screen it probably has. */
 function oneGame() {
-  fetchAhead();
+  fetchAhead(route().game);
   return import("./game/game.js");
 }
 

@@ -3,7 +3,7 @@
 import { announce, el, styles } from "../base/dom.js";
 import { Board } from "../board/board.js";
 import { Frame } from "./frame.js";
-import { screenOf } from "./screens.js";
+import { gameDocument, screenOf } from "./screens.js";
 import { rollTracks } from "./seats.js";
 import { tryAgain } from "./conflict.js";
 import { call, refusal, Refused, say, store } from "../base/store.js";
@@ -59,7 +59,7 @@ export class Game {
 
   /** @param {Client.Route} here */
   async start(here) {
-    const answer = await call("GET", `games/${this.id}`);
+    const answer = await gameDocument(this.id);
     if (answer.status !== 200) throw new Refused(refusal(answer));
     await this.applyView(answer.document.view, answer.document.revision, here);
     if (this.heard > this.revision) await this.refresh();
