@@ -56,7 +56,8 @@ def test_no_name_of_an_action_is_broken(opened: Opener, api: Api, lang: str, siz
 OUT = """() => [...document.querySelectorAll(
   ".wide-only .mat-column :is(strong, .cost, .gain), .act span")].filter((one) => {
   if (!one.offsetParent || getComputedStyle(one).clipPath !== "none") return false;
-  const range = document.createRange(), box = (one.matches("strong") ? one : one.closest(".mat-column, .act")).getBoundingClientRect();
+  const whole = one.matches("strong") ? one : one.closest(".mat-column, .act");
+  const range = document.createRange(), box = whole.getBoundingClientRect();
   range.selectNodeContents(one);
   const own = range.getBoundingClientRect();
   return own.right > box.right + 0.5 || own.left < box.left - 0.5 || own.bottom > box.bottom + 0.5;
