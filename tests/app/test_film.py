@@ -4,6 +4,7 @@ shared positions tell nobody more than they may know."""
 import gzip
 import json
 import random
+import re
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -12,9 +13,12 @@ import pytest
 from tests.app.asking import SOLO, TWO, Desk, some_option
 
 from maszyna.app.base.requester import OWNER
+from maszyna.scythe.events import RESOURCES_GAINED, RESOURCES_PAID, field_of
 from maszyna.scythe.ids import FACTIONS, STARS
 from maszyna.speech.scythe.names.names import STARS as STAR_NAMES
 
+THINKS = {"seats": [{"faction": "crimea", "mat": "innovative"}, {"player": "beginner", "faction": "saxony"}]}
+SETUPS = {"solo": SOLO, "two": TWO, "thinks": THINKS}
 MOST_FILM = 12_000  # bytes of a whole game, compressed
 
 
@@ -23,7 +27,7 @@ def watched(seed: int, setup: str = "solo") -> tuple[Desk, str, list[Any]]:
     """A game played at random, and every view on the way."""
     desk, chance = Desk(), random.Random(seed)
     views: list[Any] = []
-    game = desk.new("scythe", SOLO if setup == "solo" else TWO, seed)["id"]
+    game = desk.new("scythe", SETUPS[setup], seed)["id"]
     view = desk.get(f"games/{game}")["view"]
     while view["decision"] and len(views) < 160:
         views.append(view)
@@ -155,6 +159,39 @@ def test_the_line_of_a_turn_says_what_a_star_is_for() -> None:
         name = STAR_NAMES[STARS.index(step["star"]["which"])]
         assert f"star: {name}" in plain(turn["line"])
         assert "stars +" not in plain(turn["line"])
+
+
+@pytest.mark.parametrize(("kind", "verb"), [(RESOURCES_GAINED, "gain"), (RESOURCES_PAID, "pay")])
+def test_tokens_told_one_by_one_are_added_up(kind: int, verb: str) -> None:
+    desk, game, _ = watched(3, "thinks")
+    said = [
+        int(found[1])
+        for turn in desk.get(f"games/{game}/film")["turns"]
+        for step in turn["steps"]
+        if (found := re.search(verb + r"s? (\d+) (?:oil|metal|wood|food) ", plain(step["say"]).lower()))
+    ]
+    told = [event for entry in desk.record(game).entries for event in entry.events if event.kind == kind]
+    assert sum(said) == sum(field_of(event, "amount") for event in told)
+    assert len(said) < len(told)
+
+
+def test_a_way_over_several_places_is_said_from_its_beginning() -> None:
+    film = [turn for seed in (3, 4) for turn in watched(seed, "thinks")[0].get(
+        f"games/{watched(seed, 'thinks')[1]}/film")["turns"]]  # fmt: skip
+    ways = [step for turn in film for step in turn["steps"] if len(step.get("path", [])) > 2]
+    ways = [step for step in ways if step["path"][0] != step["path"][-1]]
+    assert ways
+    for step in ways:
+        assert [span["place"] for span in step["say"] if "place" in span] == [step["path"][0], step["path"][-1]]
+
+
+def test_the_line_of_a_turn_names_the_actions_of_a_mat() -> None:
+    desk, game, _ = watched(3, "thinks")
+    turns = desk.get(f"games/{game}/film")["turns"]
+    for turn in turns:
+        chosen = plain(turn["steps"][0]["say"]).partition("“")[2].partition("”")[0]
+        assert chosen and plain(turn["line"]).startswith(chosen)
+    assert any(re.match(r"\w+, (Upgrade|Deploy|Build|Enlist)", plain(turn["line"])) for turn in turns)
 
 
 def test_the_film_of_a_game_begins_with_its_first_position_and_is_small() -> None:  # D12

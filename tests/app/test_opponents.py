@@ -3,7 +3,13 @@
 import random
 from typing import Any
 
+import pytest
 from tests.app.asking import Desk, some_option
+
+from maszyna.kernel.bits import bit
+from maszyna.players.opponents import reasons
+from maszyna.scythe.play.cards.objectives import CARDS
+from maszyna.scythe.setup.new_game import new_game
 
 SETUP: dict[str, Any] = {"seats": [{"faction": "crimea"}, {"player": "beginner", "faction": "saxony"}]}
 
@@ -30,6 +36,18 @@ def test_its_turn_is_told_with_three_reasons() -> None:
     assert 1 <= line(steps[-1]["say"]).count(",") + 1 <= 4
 
 
+def test_reasons_tell_nothing_of_an_objective(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two positions that differ in what a seat holds secretly differ in nothing that is told."""
+    monkeypatch.setattr("maszyna.players.opponents.LEAST_TERM", 1e-9)
+    before = new_game({"seats": 2}, 5)
+    after = before.copy()
+    before.position.seats[0].objectives = 0
+    held = after.position.seats[0]
+    for number in range(len(CARDS)):
+        held.objectives = bit(number + 1)
+        assert reasons(before, after, 0) == []
+
+
 def test_nobody_can_act_for_it() -> None:
     desk = Desk()
     game = after_its_turn(desk)
@@ -49,6 +67,7 @@ def test_it_begins_where_it_is_first() -> None:
     for seed in range(6):
         game = desk.new("scythe", SETUP, seed)
         assert game["view"]["decision"]["seat"] == "crimea"
+        assert game["view"]["since"] is None  # its turns are a story; what people did in the meantime is a list
 
 
 def test_set_up_offers_it_and_says_what_is_not_known() -> None:

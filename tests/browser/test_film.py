@@ -126,6 +126,24 @@ def test_the_pace_is_changed_in_the_sheet(api: Api, opened: Any) -> None:
 
 
 @pytest.mark.server_only
+@pytest.mark.server_only
+def test_an_opponent_that_thinks_says_why(api: Api, opened: Any) -> None:
+    thinks = {"seats": [SOLO["seats"][0], {"player": "beginner", "faction": "saxony"}]}
+    page, _ = begun(api, opened, thinks, size="phone")
+    end_turn(page)
+    page.locator('[data-act="go-on"]').click()
+    why, text = page.locator(".story-line button.why-link"), page.locator(".story-reasons")
+    expect(why).to_have_attribute("aria-expanded", "false")
+    expect(text).to_be_hidden()
+    why.click()
+    expect(text).to_contain_text("in coins of the final score")
+    line, button, told = page.evaluate("""() => [".story-line", ".story-line .why-link", ".story-reasons"]
+        .map((one) => document.querySelector(one).getBoundingClientRect().toJSON())""")
+    assert button["bottom"] <= told["top"] and told["bottom"] <= line["bottom"]
+    why.click()
+    expect(text).to_be_hidden()
+
+
 def test_turns_that_are_not_played_can_be_played_again(api: Api, opened: Any) -> None:
     page, _ = begun(api, opened, settings='{"pace": "off"}')
     end_turn(page)

@@ -57,5 +57,12 @@ def reasons(before: Scythe, after: Scythe, seat: int) -> list[tuple[str, float]]
     if after.over:
         return []
     evaluation = tuned()
-    parts = zip(evaluation.parts(before, seat), evaluation.parts(after, seat), strict=True)
-    return most_telling([second - first for first, second in parts], LEAST_TERM)
+    first, second = (evaluation.parts(in_the_open(game, seat), seat) for game in (before, after))
+    return most_telling([then - now for now, then in zip(first, second, strict=True)], LEAST_TERM)
+
+
+def in_the_open(game: Scythe, seat: int) -> Scythe:
+    """A game in which a seat holds no objectives: how near they are, nobody else may hear."""
+    twin = game.copy()
+    twin.position.seats[seat].objectives = 0
+    return twin

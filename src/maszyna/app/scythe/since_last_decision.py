@@ -69,9 +69,10 @@ def why_text(before: Scythe, after: Scythe, seat: int, words: Language) -> str:
 
 
 def since_last_turn(record: Record[Scythe], sees: int, words: Language) -> Doc | None:
-    """What other people have done since this seat's own last turn, turn by turn; Automas' turns are stories."""
-    position = record.game.position
-    people = [seat for seat, own in enumerate(position.seats) if own.player == HUMAN]
+    """What other people have done since this seat's own last turn, turn by turn; other opponents' turns are stories."""
+    position, thinking = record.game.position, strengths_of(record)
+    chairs = [seat for seat, own in enumerate(position.seats) if own.player == HUMAN]
+    people = [seat for seat in chairs if not (thinking and thinking[seat])]
     if sees == NOBODY or len(people) < 2:
         return None
     begins = [

@@ -22,6 +22,7 @@ from maszyna.scythe.events import (
     AUTOMA_AIRSHIP,
     AUTOMA_CARD,
     AUTOMA_COMBAT_CARD,
+    BOTTOM_ACTION,
     CARGO_CARRIED,
     COMBAT_BEGAN,
     COMBAT_COMMITTED,
@@ -39,6 +40,7 @@ from maszyna.scythe.events import (
     SCHEME_CHANGED,
     STAR_PLACED,
     STRUCTURE_BUILT,
+    TOKEN_PLACED,
     TRACKER_MOVED,
     TRAP_PLACED,
     TURN_BEGAN,
@@ -55,7 +57,7 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import FACTIONS, MOST_STARS, STARS, UNIT_KINDS
 from maszyna.scythe.state import AUTOMA
 from maszyna.speech.common.keys import PLACE_KEYS, PLACES_BY_KEY
-from maszyna.speech.scythe.turn_prose import CHOICES, nothing_gained
+from maszyna.speech.scythe.turn_prose import ADDED_UP, CHOICES, added_up, nothing_gained
 
 KINDS: Final = {
     AUTOMA_CARD: "card", UNIT_MOVED: "walk", UNIT_RETREATED: "walk", MOVE_UNDONE: "walk", AIRSHIP_MOVED: "walk",
@@ -65,7 +67,7 @@ KINDS: Final = {
     TRACKER_MOVED: "track", SCHEME_CHANGED: "track", UPGRADED: "track", STAR_PLACED: "star", COMBAT_BEGAN: "fight",
     AIR_COMBAT_BEGAN: "fight", COMBAT_COMMITTED: "fight", AUTOMA_COMBAT_CARD: "fight", COMBAT_WON: "fight",
 }  # fmt: skip
-ADDED_UP: Final = (RESOURCES_GAINED, RESOURCES_PAID)  # reported token by token
+CHOSEN: Final = {TOKEN_PLACED: "section", BOTTOM_ACTION: "bottom"}  # by event the kind of name it holds
 MINUS: Final = chr(0x2212)
 IN_A_LINE: Final = ["power", "popularity", "coins", "cards", "workers", "mechs"]  # tracks that sum a turn up
 
@@ -79,6 +81,7 @@ class Film:
         self.factions = [seat.faction for seat in start.position.seats]
         self.turns: list[Doc] = []
         self.scenes: list[list[Scythe]] = []  # by turn and step, the game after it
+        self.actions: list[list[str]] = []  # by turn, the section chosen and the bottom-row action taken
         self.scene = start
         self.seat = start.turn.seat
         self.number = turn_of_table(start, max(1, start.turns))
@@ -98,7 +101,7 @@ class Film:
                 choice += 1
                 self.choose(at, choice, event, events[index + 1 :])
             elif not nothing_gained(event):
-                self.change(at, event)
+                event = self.change(at, event)
             self.last = event
         self.close_turn(after)
 
@@ -115,6 +118,7 @@ class Film:
                      "card": None, "why": None, "steps": []}  # fmt: skip
         self.turns.append(turn)
         self.scenes.append([])
+        self.actions.append([])
         return turn
 
     def turn(self, at: int) -> Doc:
@@ -143,16 +147,22 @@ class Film:
             step.pop(name, None)
         step |= self.before.changed(self.moment)
 
-    def change(self, at: int, event: Event) -> None:
+    def change(self, at: int, event: Event) -> Event:
+        """A step, or the last one goes on; tokens told one by one come back as one event."""
         scene: Scythe = event.scene
         steps = self.turn(at)["steps"]
         if steps and self.goes_on(event, steps[-1]):
+            if event.kind in ADDED_UP and self.last is not None:
+                event = added_up([self.last, event])[0]
             if "path" in steps[-1] and event.kind == UNIT_MOVED:
-                steps[-1]["path"].append(PLACE_KEYS[field_of(event, "to")])
+                path = steps[-1]["path"]
+                path.append(PLACE_KEYS[field_of(event, "to")])
+                if path[0] != path[-1]:  # the whole way is one move
+                    event = Event(UNIT_MOVED, event.seat, event.first, PLACES_BY_KEY[path[0]], event.third)
             steps[-1]["say"] = steps[-1]["say"] if event.kind == CARGO_CARRIED else self.say(event, scene)
             steps[-1]["at"] = at
             self.absorb(scene)
-            return
+            return event
         moves = [move for move in moves_of(event, scene.position) if move["from"] != move["to"]]
         stays = event.kind == UNIT_MOVED and not moves  # which is a move of an Automa too (A4.3)
         step = self.step(at, "say" if stays else KINDS.get(event.kind, "say"), self.say(event, scene), scene)
@@ -162,7 +172,9 @@ class Film:
             if step["kind"] == "walk" and start in PLACES_BY_KEY and end in PLACES_BY_KEY and start != end:
                 step["path"] = [start, end]
                 step["svg"] = arrow(start, end, self.by_automa(event.seat, scene))
-        if event.kind == AUTOMA_CARD:
+        if event.kind in CHOSEN:
+            self.actions[-1].append(self.words.name(CHOSEN[event.kind], event.first))
+        elif event.kind == AUTOMA_CARD:
             number, scheme = field_of(event, "card"), field_of(event, "scheme")
             self.turn(at)["card"] = card_view(scene, event.seat, number, scheme, self.words)
         elif step["kind"] == "gain" and self.by_automa(event.seat, scene):
@@ -172,6 +184,7 @@ class Film:
                             "count": field_of(event, "stars"), "of": MOST_STARS}  # fmt: skip
         if event.kind in (COMBAT_BEGAN, AIR_COMBAT_BEGAN, COMBAT_WON):
             step["place"] = PLACE_KEYS[field_of(event, "place")]
+        return event
 
     def goes_on(self, event: Event, step: Doc) -> bool:
         """Whether an event only carries the last step on: another hex of a way, its load, more of the same token."""
@@ -184,7 +197,7 @@ class Film:
             piece = moves_of(event, event.scene.position)[0]["piece"]
             onward = step.get("path", [""])[-1] == PLACE_KEYS[field_of(event, "from")]
             return onward and step.get("piece") == piece and field_of(event, "from") != field_of(event, "to")
-        return event.kind in ADDED_UP and last.kind == event.kind and last.first == event.first
+        return event.kind in ADDED_UP and len(added_up([last, event])) == 1
 
     def by_automa(self, seat: int, scene: Scythe) -> bool:
         return scene.position.seats[seat].player == AUTOMA
@@ -235,10 +248,15 @@ class Film:
         yours = self.seer >= 0 and faction == self.factions[self.seer]
         return f"{self.words.say('film_you') if yours else self.words.faction(faction)}: "
 
-    def summed_up(self, turn: Doc) -> Text:
-        """A turn in one line: where units went, what changed on the tracks, and whose."""
+    def sum_up(self) -> None:
+        """A line for each turn."""
+        for turn, actions in zip(self.turns, self.actions, strict=True):
+            turn["line"] = self.summed_up(turn, actions)
+
+    def summed_up(self, turn: Doc, actions: list[str]) -> Text:
+        """A turn in one line: which actions, where units went, what changed on the tracks, and whose."""
         words, seats = self.words, [FACTIONS[faction] for faction in self.factions]
-        parts: list[Text] = []
+        parts: list[Text] = [[", ".join(actions)]] if actions else []
         sums: dict[tuple[str, str], int] = {}
         stars: list[tuple[str, str]] = []  # whose, and for what
         for step in turn["steps"]:

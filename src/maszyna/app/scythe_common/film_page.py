@@ -44,8 +44,7 @@ def filmed(record: Record[G], scythe: Callable[[G], Scythe], words: Language, se
     film = Film(scythe(game).copy(), words, seer)
     for number, events, after in record.filmed(game, first, last):
         film.add(number, events, scythe(after).copy())
-    for turn in film.turns:
-        turn["line"] = film.summed_up(turn)
+    film.sum_up()
     return film
 
 

@@ -7,6 +7,7 @@ import { say } from "../base/store.js";
 import { spans } from "../base/spans.js";
 import { rewound, seatsBefore } from "../board/player.js";
 import { seatChips } from "../game/seats.js";
+import { fitting } from "./free_room.js";
 import { pace, stepsOf, Story } from "./story.js";
 
 /** @typedef {import("./story.js").Part} Part */
@@ -115,7 +116,25 @@ export class Others {
       turn.why
         ? el("a", { class: "why-link", href: `#/g/${id}/why/${turn.why.at}/${turn.why.choice}`, text: say("why") })
         : null,
+      ...this.reasons(turn),
     );
+  }
+
+  /** Why an opponent that thinks played a turn, once it is over: unfolds below the line. @param {Api.FilmTurn} turn */
+  reasons(turn) {
+    const { story, fight } = this.game.view;
+    const step = story?.steps.find((one) => one.event === "reasons" && one.seat === turn.seat);
+    const last = story?.turns?.filter((one) => one.seat === turn.seat).at(-1);
+    if (!step || fight || turn !== last) return [];
+    const text = el("p", { class: "story-reasons", hidden: true }, spans(step.say));
+    const show = () => {
+      text.hidden = !text.hidden;
+      why.setAttribute("aria-expanded", String(!text.hidden));
+      fitting(this.game.frame.body);
+    };
+    const why = el("button", { type: "button", class: "why-link", onclick: show }, say("why"));
+    why.setAttribute("aria-expanded", "false");
+    return [why, text];
   }
 
   /** Another view or page has come: nothing goes on by itself. */
