@@ -51,7 +51,7 @@ FIGHT: Final[dict[str, str]] = {
     "gone": mark("Resources there are removed: {amount}"),
     "popularity": mark("{who}: popularity lost: {amount} (workers driven off)"),
     "no_popularity": mark("{who}: no popularity lost"),
-    "draws": mark("{who}: draw a combat card"),
+    "draws": mark("{who}: one more combat card"),
     "about": mark("Combat: {place}. {attacker} attacks, {defender} defends."),
     "you_attack": mark("Combat: {place}. You attack, {defender} defends."),
     "you_defend": mark("Combat: {place}. {attacker} attacks, you defend."),
