@@ -10,7 +10,8 @@ lower levels some of its early turns are random, or hardly a game would be close
 the game is open are then looked at (`players/puzzles/lone_best.py`). ``--pack`` fills the file up to a hundred with
 what was found, by turns of each section and top that they begin with; those packed now are from games before 6,774, so
 it goes on with ``--first 6774``. ``--check`` compares the solution of each packed puzzle with the turns that a third
-search finds, in worlds that nothing was chosen by, and leaves out those that lead by less than 15 points there.
+search finds, in worlds that nothing was chosen by, and leaves out those that lead by less than 15 points there; the
+folder remembers them, so that ``--pack`` does not take them again.
 """
 
 import argparse
@@ -48,6 +49,7 @@ PACKED = 100
 CHECK_SEED = 77_000_000
 CHECKED = 200  # worlds
 FILE = "found.jsonl"
+REFUSED = "refused.txt"  # keys of those that a check has left out
 ABOUT = {
     "about": "Positions in which one turn of the person is better than every different one by 15 points or more.",
     "source": ["our own, found in games of the built-in players: python -m tools.find_puzzles"],
@@ -130,7 +132,7 @@ def pack(folder: Path, file: Path) -> None:
     """Those in the file stay. The clearest of each beginning by turns, so that the same trick does not come again
     and again."""
     chosen = read_puzzles(file) if file.exists() else []
-    known = {puzzle.key for puzzle in chosen}
+    known = {puzzle.key for puzzle in chosen} | refused(folder)
     found = [packed(one) for line in lines(folder) for one in line["puzzles"]]
     groups: dict[tuple[str, ...], list[Puzzle]] = {}
     for one in sorted(found, key=lambda one: -one.lead):
@@ -139,6 +141,11 @@ def pack(folder: Path, file: Path) -> None:
     for depth in range(max((len(group) for group in groups.values()), default=0)):
         chosen += [group[depth] for _, group in sorted(groups.items()) if depth < len(group)]
     write(chosen[:PACKED], file)
+
+
+def refused(folder: Path) -> set[str]:
+    file = folder / REFUSED
+    return set(file.read_text("utf-8").split()) if file.exists() else set()
 
 
 def read_puzzles(file: Path) -> list[Puzzle]:
@@ -180,13 +187,17 @@ def check(puzzle: Puzzle) -> tuple[float, float, float]:
     return best.share(), lead.loss(), lead.se()
 
 
-def check_all(file: Path) -> None:
-    """Those that do not hold are left out of the file."""
+def check_all(folder: Path, file: Path) -> None:
+    """Those that do not hold are left out of the file, and of every later one."""
+    folder.mkdir(parents=True, exist_ok=True)
     held: list[Puzzle] = []
     for puzzle in read_puzzles(file):
         chance, lead, se = check(puzzle)
         if lead >= LEAD:
             held.append(puzzle)
+        else:
+            with (folder / REFUSED).open("a", encoding="utf-8") as left_out:
+                left_out.write(f"{puzzle.key}\n")
         sys.stdout.write(f"{puzzle.key}: {chance:.0f} %, leads by {lead:.1f} ({se:.1f}), was {puzzle.lead:.1f}\n")
         sys.stdout.flush()
     write(held, file)
@@ -204,7 +215,7 @@ def main() -> None:
     if chosen.pack:
         pack(chosen.folder, chosen.pack)
     elif chosen.check:
-        check_all(chosen.check)
+        check_all(chosen.folder, chosen.check)
     else:
         find(chosen.folder, chosen.first, chosen.games, chosen.most)
 

@@ -100,6 +100,7 @@ def test_chances_are_mended_by_level() -> None:
     for curve in chance_curves():
         chances = [curve.chance(float(winning)) for winning in range(-10, 11)]
         assert chances == sorted(chances) and chances[0] < 0.2 and chances[-1] > 0.8
+        assert chances[0] > 0.004 and chances[-1] < 0.996  # nothing is certain before the end
 
 
 def test_chances_were_fitted_to_the_model_that_plays() -> None:

@@ -1,4 +1,4 @@
-"""What has come since somebody last decided: what opponents that think did, with three reasons, and people; stars."""
+"""What has come since somebody last decided: what thinking opponents did and why, what people did, stars placed."""
 
 from typing import Any, Final
 
