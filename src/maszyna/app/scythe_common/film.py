@@ -9,6 +9,7 @@ from typing import Final
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
 from maszyna.app.scythe_common.board_view import arrow
+from maszyna.app.scythe_common.film_goods import GoodsOnLand, load_of
 from maszyna.app.scythe_common.film_moment import Moment, scores_of
 from maszyna.app.scythe_common.seats import round_of
 from maszyna.app.scythe_common.story import beats_of, card_view, event_text, flight_of, moves_of, narrowed_text
@@ -54,9 +55,11 @@ from maszyna.scythe.events import (
 )
 from maszyna.scythe.facts.automa import SYMBOLS
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.ids import FACTIONS, MOST_STARS, STARS, UNIT_KINDS
+from maszyna.scythe.ids import FACTIONS, MOST_STARS, STARS
 from maszyna.scythe.state import AUTOMA
+from maszyna.speech.common.amounts import Goods
 from maszyna.speech.common.keys import PLACE_KEYS, PLACES_BY_KEY
+from maszyna.speech.scythe.events.takings import Taking
 from maszyna.speech.scythe.turn_prose import ADDED_UP, CHOICES, added_up, nothing_gained
 
 KINDS: Final = {
@@ -68,8 +71,6 @@ KINDS: Final = {
     AIR_COMBAT_BEGAN: "fight", COMBAT_COMMITTED: "fight", AUTOMA_COMBAT_CARD: "fight", COMBAT_WON: "fight",
 }  # fmt: skip
 CHOSEN: Final = {TOKEN_PLACED: "section", BOTTOM_ACTION: "bottom"}  # by event the kind of name it holds
-MINUS: Final = chr(0x2212)
-IN_A_LINE: Final = ["power", "popularity", "coins", "cards", "workers", "mechs"]  # tracks that sum a turn up
 
 
 class Film:
@@ -88,6 +89,8 @@ class Film:
         self.moment = Moment(start, words)
         self.before = self.moment  # as the last step found it
         self.last: Event | None = None
+        self.load: Goods = ()  # of the last move
+        self.goods = GoodsOnLand(start)
 
     def add(self, at: int, events: list[Event], after: Scythe) -> None:
         """An action with all that followed it; ``after`` is the game it led to."""
@@ -101,7 +104,9 @@ class Film:
                 choice += 1
                 self.choose(at, choice, event, events[index + 1 :])
             elif not nothing_gained(event):
-                event = self.change(at, event)
+                event = self.change(at, event, load_of(events[index + 1 :]))
+            if not load_of(events[index + 1 :]):  # a move has ended with all it carries
+                self.take(at, events[index].scene)
             self.last = event
         self.close_turn(after)
 
@@ -147,18 +152,27 @@ class Film:
             step.pop(name, None)
         step |= self.before.changed(self.moment)
 
-    def change(self, at: int, event: Event) -> Event:
-        """A step, or the last one goes on; tokens told one by one come back as one event."""
+    def take(self, at: int, scene: Scythe) -> None:
+        """A step for what has changed hands with a territory."""
+        for taking in self.goods.settle(scene):
+            step = self.step(at, "gain", self.say_taking(taking, scene), scene)
+            step["place"] = PLACE_KEYS[taking.place]
+
+    def change(self, at: int, event: Event, load: Goods) -> Event:
+        """A step, or the last one goes on; tokens told one by one come back as one event. ``load`` goes along."""
         scene: Scythe = event.scene
         steps = self.turn(at)["steps"]
-        if steps and self.goes_on(event, steps[-1]):
+        goes_on = bool(steps) and self.goes_on(event, steps[-1], load)
+        if event.kind != CARGO_CARRIED:
+            self.load = load
+        if goes_on:
             if event.kind in ADDED_UP and self.last is not None:
                 event = added_up([self.last, event])[0]
             if "path" in steps[-1] and event.kind == UNIT_MOVED:
                 path = steps[-1]["path"]
-                path.append(PLACE_KEYS[field_of(event, "to")])
-                if path[0] != path[-1]:  # the whole way is one move
-                    event = Event(UNIT_MOVED, event.seat, event.first, PLACES_BY_KEY[path[0]], event.third)
+                path.append(PLACE_KEYS[field_of(event, "to")])  # the whole way is one move
+                steps[-1] |= {"to": path[-1], "svg": arrow(path[0], path[-1], self.by_automa(event.seat, scene))}
+                event = Event(UNIT_MOVED, event.seat, event.first, PLACES_BY_KEY[path[0]], event.third)
             steps[-1]["say"] = steps[-1]["say"] if event.kind == CARGO_CARRIED else self.say(event, scene)
             steps[-1]["at"] = at
             self.absorb(scene)
@@ -186,8 +200,9 @@ class Film:
             step["place"] = PLACE_KEYS[field_of(event, "place")]
         return event
 
-    def goes_on(self, event: Event, step: Doc) -> bool:
-        """Whether an event only carries the last step on: another hex of a way, its load, more of the same token."""
+    def goes_on(self, event: Event, step: Doc, load: Goods) -> bool:
+        """Whether an event only carries the last step on: another hex of a way, its load, more of the same token. A
+        way that comes back to where it has been, and one with another load, is a move of its own."""
         last = self.last
         if last is None or last.seat != event.seat:
             return False
@@ -195,8 +210,9 @@ class Film:
             return bool(step["kind"] == "walk")
         if event.kind == UNIT_MOVED:
             piece = moves_of(event, event.scene.position)[0]["piece"]
-            onward = step.get("path", [""])[-1] == PLACE_KEYS[field_of(event, "from")]
-            return onward and step.get("piece") == piece and field_of(event, "from") != field_of(event, "to")
+            path = step.get("path", [""])
+            onward = path[-1] == PLACE_KEYS[field_of(event, "from")] and PLACE_KEYS[field_of(event, "to")] not in path
+            return onward and step.get("piece") == piece and load == self.load
         return event.kind in ADDED_UP and len(added_up([last, event])) == 1
 
     def by_automa(self, seat: int, scene: Scythe) -> bool:
@@ -204,10 +220,23 @@ class Film:
 
     def say(self, event: Event, scene: Scythe) -> Text:
         """What happens, without its subject where that is whose turn it is; to the reader as "you"."""
-        if event.seat != self.seat or event.seat == self.seer or event.kind == TRAP_PLACED:
-            return event_text(event, scene.position, self.words, self.seer)
-        clause = self.words.scythe.clause(scene.position, event, self.seer)
+        taking = self.goods.removal(event)
+        if taking is not None and taking.victim == self.seer:
+            return self.say_taking(taking, scene)
+        load = self.load if event.kind == UNIT_MOVED else ()
+        if self.named(event.seat) or event.kind == TRAP_PLACED:
+            return event_text(event, scene.position, self.words, self.seer, load)
+        clause = self.words.scythe.clause(scene.position, event, self.seer, load)
         return self.words.text(self.words.translator.capitalized(clause))
+
+    def say_taking(self, taking: Taking, scene: Scythe) -> Text:
+        whole = self.named(taking.seat)
+        said = self.words.scythe.taking(scene.position, taking, self.seer, whole)
+        return self.words.text(said if whole else self.words.translator.capitalized(said))
+
+    def named(self, seat: int) -> bool:
+        """Whether a sentence says who acts: not where that is whose turn it is, unless it is the reader."""
+        return seat != self.seat or seat == self.seer
 
     def choose(self, at: int, choice: int, event: Event, later: list[Event]) -> None:
         """A symbol of the card, and how its candidates narrowed."""
@@ -231,54 +260,6 @@ class Film:
             step = self.step(at, "walk", event_text(event, scene.position, words, self.seer), scene)
             step |= {"piece": flight[0]["piece"], "path": [flight[0]["from"], flight[0]["to"]],
                      "svg": arrow(flight[0]["from"], flight[0]["to"], True)}  # fmt: skip
-
-    def went(self, step: Doc, turn: str) -> Text:
-        """A unit, whose it is if not theirs whose ``turn`` it is, and where it ended: a territory, a base, its mat."""
-        words, to = self.words, step["path"][-1] if "path" in step else step["to"]
-        owner, kind = step["piece"].split(".")[:2]
-        unit = self.whose(owner, turn) + words.name("unit_kind", UNIT_KINDS.index(kind))
-        if to not in PLACES_BY_KEY:
-            return [f"{unit} → {words.say('film_mat')}"]
-        return [f"{unit} → ", {"t": words.short_place(PLACES_BY_KEY[to]), "place": to}]
-
-    def whose(self, seat: str, turn: str) -> str:
-        if seat == turn:
-            return ""
-        faction = FACTIONS.index(seat)
-        yours = self.seer >= 0 and faction == self.factions[self.seer]
-        return f"{self.words.say('film_you') if yours else self.words.faction(faction)}: "
-
-    def sum_up(self) -> None:
-        """A line for each turn."""
-        for turn, actions in zip(self.turns, self.actions, strict=True):
-            turn["line"] = self.summed_up(turn, actions)
-
-    def summed_up(self, turn: Doc, actions: list[str]) -> Text:
-        """A turn in one line: which actions, where units went, what changed on the tracks, and whose."""
-        words, seats = self.words, [FACTIONS[faction] for faction in self.factions]
-        parts: list[Text] = [[", ".join(actions)]] if actions else []
-        sums: dict[tuple[str, str], int] = {}
-        stars: list[tuple[str, str]] = []  # whose, and for what
-        for step in turn["steps"]:
-            if "star" in step:
-                name = words.name("star", STARS.index(step["star"]["which"]))
-                stars.append((step["star"]["seat"], words.say("film_star", name=name)))
-            if step["kind"] == "walk" and "piece" in step:
-                parts.append(self.went(step, turn["seat"]))
-            elif step["kind"] == "fight" and "place" in step and parts and parts[-1] != [words.say("film_fight")]:
-                parts.append([words.say("film_fight")])
-            for one in step.get("tracks", []):
-                key = one["seat"], one["track"]
-                sums[key] = sums.get(key, 0) + one["to"] - one["from"]
-        for seat in sorted(seats, key=lambda name: name != turn["seat"]):
-            changed = [f"{words.track(track)} {sums[seat, track]:+d}" for track in IN_A_LINE if sums.get((seat, track))]
-            changed += [star for whose, star in stars if whose == seat]
-            if changed:
-                parts.append([self.whose(seat, turn["seat"]) + ", ".join(changed).replace("-", MINUS)])
-        line: Text = []
-        for part in [one for number, one in enumerate(parts) if one not in parts[:number]]:
-            line += [*([" · "] if line else []), *part]
-        return line or (turn["steps"][-1]["say"] if turn["steps"] else [words.say("film_nothing")])
 
 
 def turn_of_table(game: Scythe, turns: int) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language
 from maszyna.app.scythe_common.film import Film
+from maszyna.app.scythe_common.film_line import line_of
 from maszyna.app.scythe_common.film_moment import land_of, scores_of
 from maszyna.app.scythe_common.seats import faction_texts, tracks
 from maszyna.kernel.game import NOBODY
@@ -44,7 +45,9 @@ def filmed(record: Record[G], scythe: Callable[[G], Scythe], words: Language, se
     film = Film(scythe(game).copy(), words, seer)
     for number, events, after in record.filmed(game, first, last):
         film.add(number, events, scythe(after).copy())
-    film.sum_up()
+    faction = film.factions[seer] if seer >= 0 else NOBODY
+    for turn, actions in zip(film.turns, film.actions, strict=True):
+        turn["line"] = line_of(turn, actions, film.factions, faction, words)
     return film
 
 

@@ -37,6 +37,7 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState, HiddenState
 from maszyna.scythe.ids import AIRSHIP, BONUSES, COINS, FACTIONS, MAT, POPULARITY, POWER
 from maszyna.scythe.state import AUTOMA, Position
+from maszyna.speech.common.amounts import Goods
 from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS, UNIT_KEYS
 from maszyna.speech.scythe.turn_prose import CHOICES, added_up, choice_trace, nothing_gained
 from maszyna.speech.scythe.why.criterion_wording import CRITERIA
@@ -82,9 +83,8 @@ def steps_of(
             step["moves"] = moves
             automa = position.seats[event.seat].player == AUTOMA
             step["svg"] = arrow(moves[0]["from"], moves[0]["to"], automa)
-        track = values.get(index)
-        if track:
-            step["tracks"] = [track]
+        if index in values:
+            step["tracks"] = [values[index]]
         found.append(step)
     return found
 
@@ -94,12 +94,12 @@ def with_remarks(say: Text, remarks: list[str], words: Language) -> Text:
     return [*say, " ", *words.text(" ".join(remarks))] if remarks else say
 
 
-def event_text(event: Event, position: Position, words: Language, seer: int) -> Text:
+def event_text(event: Event, position: Position, words: Language, seer: int, load: Goods = ()) -> Text:
     """The sentence of an event; what a trap will take is its owner's secret."""
     if event.kind == TRAP_PLACED and event.seat != seer:
-        faction = words.faction(position.seats[event.seat].faction)
-        return words.spans_for("trap_laid", faction=faction, place=words.scythe.at(field_of(event, "place")))
-    return words.text(words.scythe.sentence(position, event, seer))
+        who, where = words.faction(position.seats[event.seat].faction), words.scythe.at(field_of(event, "place"))
+        return words.spans_for("trap_laid", faction=who, place=where)
+    return words.text(words.scythe.sentence(position, event, seer, load))
 
 
 def moves_of(event: Event, position: Position) -> list[Doc]:

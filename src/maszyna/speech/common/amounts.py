@@ -32,6 +32,7 @@ PRODUCE: Final[Many] = mark_many("produce on {n} territory", "produce on {n} ter
 PAY: Final = mark("pay {pay}")
 GAIN: Final = mark("gain {gain}")
 EITHER: Final = mark("{first} or {second}")
+BOTH: Final = mark("{first} and {second}")
 
 Goods = Sequence[tuple[int, int]]
 
@@ -42,6 +43,13 @@ def amount(translator: Translator, good: int, number: int) -> str:
 
 def listed(translator: Translator, goods: Goods) -> str:
     return ", ".join(amount(translator, good, number) for good, number in goods)
+
+
+def all_of(translator: Translator, goods: Goods) -> str:
+    """Several things together: the last one after an "and"."""
+    if len(goods) < 2:
+        return listed(translator, goods)
+    return translator.say(BOTH, {"first": listed(translator, goods[:-1]), "second": listed(translator, goods[-1:])})
 
 
 def gains(translator: Translator, goods: Goods) -> str:

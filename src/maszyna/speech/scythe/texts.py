@@ -10,7 +10,7 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState, HiddenState
 from maszyna.scythe.play.combat.fought import last_fought
 from maszyna.scythe.state import Position
-from maszyna.speech.common.amounts import AMOUNTS
+from maszyna.speech.common.amounts import AMOUNTS, Goods
 from maszyna.speech.common.reasons import reason
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe import setup_advice
@@ -18,8 +18,9 @@ from maszyna.speech.scythe.decisions.airship_decisions import AIRSHIP_DECISIONS
 from maszyna.speech.scythe.decisions.board_decisions import BOARD_DECISIONS
 from maszyna.speech.scythe.decisions.card_decisions import CARD_DECISIONS
 from maszyna.speech.scythe.decisions.mat_decisions import MAT_DECISIONS
-from maszyna.speech.scythe.events import automa_remarks, sentences
+from maszyna.speech.scythe.events import automa_remarks, sentences, takings
 from maszyna.speech.scythe.events.event_phrases import DECIDED, PHRASES, TURNS
+from maszyna.speech.scythe.events.takings import Taking
 from maszyna.speech.scythe.fight_texts import FightTexts
 from maszyna.speech.scythe.names import names, places
 from maszyna.speech.scythe.terms import explain
@@ -42,9 +43,9 @@ class ScytheTexts:
         self.lang = translator.lang
         self._translator = translator
 
-    def sentence(self, position: Position, event: Event, reader: int = NOBODY) -> str:
-        """Who did what; to the seat of the ``reader`` as "you"."""
-        return sentences.sentence(self._translator, position, event, reader)
+    def sentence(self, position: Position, event: Event, reader: int = NOBODY, load: Goods = ()) -> str:
+        """Who did what; to the seat of the ``reader`` as "you". ``load``: what goes along with a move."""
+        return sentences.sentence(self._translator, position, event, reader, load)
 
     def remarks(self, position: Position, hidden: list[HiddenState], events: list[Event], number: int) -> list[str]:
         """What the event with this number does not say by itself."""
@@ -54,9 +55,14 @@ class ScytheTexts:
         """What an attack that asks for more power than the Automa has lacks."""
         return automa_remarks.low_power(self._translator, power, needed)
 
-    def clause(self, position: Position, event: Event, reader: int = NOBODY) -> str:
+    def clause(self, position: Position, event: Event, reader: int = NOBODY, load: Goods = ()) -> str:
         """What was done, for a text that has said by whom; to the seat of the ``reader`` as "you"."""
-        return sentences.clause(self._translator, position, event, reader)
+        return sentences.clause(self._translator, position, event, reader, load)
+
+    def taking(self, position: Position, taking: Taking, reader: int, whole: bool) -> str:
+        """Resources that change hands with a territory: a ``whole`` sentence, or for a text that has said by whom."""
+        say = takings.sentence if whole else takings.clause
+        return say(self._translator, position, taking, reader)
 
     def result(self, position: Position, events: list[Event], you: int) -> list[str]:
         """How the last combat among these events ended, in short; nothing where none was decided."""

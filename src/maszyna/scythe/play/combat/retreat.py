@@ -8,7 +8,6 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import CHARACTER, FIRST_MECH, FIRST_WORKER, SEAWORTHY, UNIT_KINDS, UNITS
 from maszyna.scythe.place_texts import place_text, unit_kind
 from maszyna.scythe.play.common.decisions import TERRITORY, ChoosePlace
-from maszyna.scythe.play.movement.arrival import send_home
 
 
 class Retreat(Step[Scythe]):
@@ -23,10 +22,12 @@ class Retreat(Step[Scythe]):
         if places_besides_home(game, self.seat, self.place, CHARACTER):
             next_retreat(game, self.seat, self.place, CHARACTER, 0)
             return
+        home = base_of(own.faction)
         for unit in range(UNITS):
             if own.at[unit] == self.place:
-                game.tell(UNIT_RETREATED, self.seat, unit, self.place, base_of(own.faction))
-        send_home(game, self.seat, self.place, CHARACTER)
+                own.at[unit] = home
+                own.muster()
+                game.tell(UNIT_RETREATED, self.seat, unit, self.place, home)
 
 
 def places_besides_home(game: Scythe, seat: int, place: int, unit: int) -> i64:

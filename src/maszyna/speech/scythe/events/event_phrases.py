@@ -138,6 +138,13 @@ NOT_POSSIBLE: Final = mark("cannot carry out “{symbol}”: {reason}")
 FACE_DOWN: Final = mark("takes a Factory card face down")
 PAYS: Final = mark("pays {amount}")  # coins are always a price
 STAYS: Final = mark("leaves {unit} {place}")
+# A move with what the unit carries, and goods that change hands with the territory they lie on.
+MOVES_WITH: Final = mark("moves {unit} {from} {to}, carrying {load}")
+YOU_MOVE_WITH: Final = mark("You move {unit} {from} {to}, carrying {load}.")
+TAKES_FROM: Final = mark("takes {goods} from {victim} {place}")
+TAKES_YOURS: Final = mark("takes {goods} of yours {place}")
+YOU_TAKE_FROM: Final = mark("You take {goods} from {victim} {place}.")
+REMOVES_YOURS: Final = mark("removes {goods} of yours {from_place}")
 
 YOUR_SENTENCES: Final[dict[str, str]] = {
     "token_placed": mark("You choose “{section}”."),
@@ -159,6 +166,7 @@ YOUR_SENTENCES: Final[dict[str, str]] = {
     "bottom_action": mark("You take the action “{action}”."),
     "recruit_bonus": mark("You gain a recruit bonus ({bonus})."),
     "resources_left": mark("You find {amount} {place}."),
+    "resources_removed": mark("You lose {amount} {place}."),
     "combat_began": mark("You start the combat against {defender} {place}."),
     "ability_used": mark("You use the ability “{ability}” against {against}."),
     "cards_stolen": mark("You take {amount} away from {from}."),
@@ -198,4 +206,9 @@ DONE_TO_YOU: Final[dict[str, tuple[str, str]]] = {
     "combat_began": ("defender", mark("starts the combat against you {place}")),
     "ability_used": ("against", mark("uses the ability “{ability}” against you")),
     "combat_won": ("loser", mark("wins the combat against you {place}")),
+    "cards_stolen": ("from", mark("takes {amount} away from you")),
+    "toll_taken": ("from", mark("takes a toll from you {place}: {resource}")),
+    "hand_seen": ("of", mark("looks at your combat cards")),
+    "effect_used": ("against", mark("uses the airship against you: {effect} ({source})")),
+    "air_combat_began": ("defender", mark("starts an airship combat against you {place} ({source})")),
 }

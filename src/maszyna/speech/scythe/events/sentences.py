@@ -19,7 +19,7 @@ from maszyna.scythe.events import (
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.ids import COINS, COMBAT_CARDS, FIRST_MECH, POWER, WORKER
 from maszyna.scythe.state import Position
-from maszyna.speech.common.amounts import STARS, TOKENS, amount
+from maszyna.speech.common.amounts import STARS, TOKENS, Goods, all_of, amount
 from maszyna.speech.common.keys import CARD, CARDS, PIECE, card_key, unit_key
 from maszyna.speech.language.translator import Many, Translator
 from maszyna.speech.scythe.events.event_phrases import (
@@ -29,12 +29,14 @@ from maszyna.speech.scythe.events.event_phrases import (
     FACE_DOWN,
     FOR_ITSELF,
     LAST_TURNS,
+    MOVES_WITH,
     NOT_POSSIBLE,
     PAYS,
     SENTENCES,
     STAYS,
     WHO_DOES,
     YOU_FOR_YOURSELF,
+    YOU_MOVE_WITH,
     YOU_PAY,
     YOUR_SENTENCES,
 )
@@ -59,23 +61,24 @@ OTHERS_COUNTED: Final[dict[str, Many]] = {
 GOOD_TYPES: Final = ["good", "resource"]  # resources are the first four goods
 
 
-def sentence(translator: Translator, position: Position, event: Event, reader: int = NOBODY) -> str:
-    """Who does what; what the seat of the ``reader`` did is said to it."""
-    yours = _your_text(event) if event.seat == reader else ""
+def sentence(translator: Translator, position: Position, event: Event, reader: int = NOBODY, load: Goods = ()) -> str:
+    """Who does what; what the seat of the ``reader`` did is said to it. ``load``: what goes along with a move."""
+    yours = _your_text(event, load) if event.seat == reader else ""
     if yours:
-        return translator.say(yours, _parts(translator, position, event))
+        return translator.say(yours, _parts(translator, position, event, load))
     who = name(translator, "faction", position.seats[event.seat].faction)
-    return translator.say(WHO_DOES, {"who": who, "does": clause(translator, position, event, reader)})
+    return translator.say(WHO_DOES, {"who": who, "does": clause(translator, position, event, reader, load)})
 
 
-def clause(translator: Translator, position: Position, event: Event, reader: int = NOBODY) -> str:
+def clause(translator: Translator, position: Position, event: Event, reader: int = NOBODY, load: Goods = ()) -> str:
     """What is done, for a text that has said by whom; what is done to the seat of the ``reader`` is said to it."""
     victim, to_you = DONE_TO_YOU.get(EVENTS[event.kind][0], ("", ""))
-    text = to_you if victim and field_of(event, victim) == reader else _text(event)
-    return translator.say(text, _parts(translator, position, event))
+    to_reader = victim and field_of(event, victim) == reader != event.seat
+    text = to_you if to_reader else _text(event, load)
+    return translator.say(text, _parts(translator, position, event, load))
 
 
-def _parts(translator: Translator, position: Position, event: Event) -> dict[str, str]:
+def _parts(translator: Translator, position: Position, event: Event, load: Goods) -> dict[str, str]:
     """What the placeholders of an event's sentence stand for."""
     kind, fields = EVENTS[event.kind]
     said: dict[str, str] = {}
@@ -101,12 +104,16 @@ def _parts(translator: Translator, position: Position, event: Event) -> dict[str
             said["from_place"] = from_place(translator, number)
     if event.kind in (UNIT_MOVED, AUTOMA_AIRSHIP):
         said["place"] = at_place(translator, field_of(event, "to"))
+    if load:
+        said["load"] = all_of(translator, load)
     if event.kind == TOLL_TAKEN:
         said["resource"] = amount(translator, field_of(event, "resource"), 1)
     return said
 
 
-def _text(event: Event) -> str:
+def _text(event: Event, load: Goods) -> str:
+    if event.kind == UNIT_MOVED and load:
+        return MOVES_WITH
     if event.kind == AUTOMA_GROUP and field_of(event, "reason"):
         return NOT_POSSIBLE
     if event.kind == FACTORY_CARD_TAKEN and not field_of(event, "card"):
@@ -122,8 +129,10 @@ def _text(event: Event) -> str:
     return SENTENCES[EVENTS[event.kind][0]]
 
 
-def _your_text(event: Event) -> str:
+def _your_text(event: Event, load: Goods) -> str:
     """The sentence to the one who did it; none where no person does such a thing."""
+    if event.kind == UNIT_MOVED and load:
+        return YOU_MOVE_WITH
     if event.kind == LOST and field_of(event, "good") == COINS:
         return YOU_PAY
     if event.kind == EFFECT_USED and field_of(event, "against") == event.seat:
