@@ -1,4 +1,4 @@
-"""The digital game comes in one go: all its modules are on the list of what is fetched ahead, and no other."""
+"""The first page and the digital game come in one go: all their modules are fetched ahead, and no other."""
 
 import re
 from pathlib import Path
@@ -16,14 +16,20 @@ def needed(start: str, found: set[str]) -> set[str]:
     return found
 
 
-def test_all_modules_of_the_digital_game_are_fetched_ahead() -> None:
-    first = set(re.findall(r'modulepreload" href="([^"]+)"', (WEB / "index.html").read_text(encoding="utf-8")))
-    assert needed("main.js", set()) <= first | {"main.js"}
-    listed = re.search(r"const PLAY = \{(.*?)\n\};", (WEB / "game/screens.js").read_text(encoding="utf-8"), re.DOTALL)
-    assert listed is not None
-    ahead = {
-        f"{folder}/{name}.js"
-        for folder, names in re.findall(r"(\w+): \[(.*?)\]", listed[1], re.DOTALL)
-        for name in re.findall(r'"(\w+)"', names)
+def listed(name: str) -> set[str]:
+    """The modules of a list in base/ahead.js."""
+    found = re.search(rf"const {name} = \{{(.*?)\n\}};", (WEB / "base/ahead.js").read_text(encoding="utf-8"), re.DOTALL)
+    assert found is not None
+    return {
+        f"{folder}/{module}.js"
+        for folder, names in re.findall(r"(\w+): \[(.*?)\]", found[1], re.DOTALL)
+        for module in re.findall(r'"(\w+)"', names)
     }
-    assert ahead == (needed("game/game.js", set()) | needed("play/play.js", set())) - first - {"main.js"}
+
+
+def test_what_is_fetched_ahead_is_what_is_needed() -> None:
+    page = (WEB / "index.html").read_text(encoding="utf-8")
+    start = needed("main.js", set())
+    assert start == set(re.findall(r'modulepreload" href="([^"]+)"', page)) | {"main.js"}
+    assert listed("HOME") == needed("pages/home.js", set()) - start
+    assert listed("PLAY") == (needed("game/game.js", set()) | needed("play/play.js", set())) - start

@@ -86,7 +86,7 @@ def sent(page: Page) -> Counter[str]:
 
 def kind(url: str) -> str:
     path = url.partition("?")[0]
-    return "drawings" if "/api/art/" in path else "documents" if "/api/" in path else "client"
+    return "drawings" if "/api/art" in path else "documents" if "/api/" in path else "client"
 
 
 def seconds(page: Page, address: str | None, ready: str) -> float:

@@ -101,4 +101,19 @@ def test_the_first_page_asks_for_little(opened: Opener) -> None:
     asked = page.evaluate("performance.getEntriesByType('resource').map((one) => [one.name, one.decodedBodySize])")
     files = [size for name, size in asked if "/api/" not in name]
     assert 0 < len(files) <= 24 and sum(files) < 120_000
-    assert len([name for name, _ in asked if "/api/" in name and "/api/art/" not in name]) <= 3
+    assert len([name for name, _ in asked if "/api/" in name and "/api/art" not in name]) <= 3
+
+
+@pytest.mark.server_only
+def test_a_game_asks_for_its_drawings_at_once_and_for_its_files_only_once(opened: Opener, api: Api) -> None:
+    game = api.new("scythe", SOLO, seed=7)
+    page = opened("phone")
+    page.goto(f"{page.url.partition('#')[0]}#/g/{game}")
+    expect(page.locator(".piece").first).to_be_visible()
+    asked = "performance.getEntriesByType('resource').map((one) => [one.name, one.transferSize])"
+    drawings = [name for name, _ in page.evaluate(asked) if "/api/art" in name and name.count(",") > 3]
+    assert len(drawings) == 1 and drawings[0].count(",") > 8
+    page.reload()
+    expect(page.locator(".piece").first).to_be_visible()
+    again = [(name, sent) for name, sent in page.evaluate(asked) if "/api/" not in name]
+    assert len(again) > 40 and [name for name, sent in again if sent] == []

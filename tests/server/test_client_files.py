@@ -3,7 +3,12 @@
 import gzip
 import re
 from importlib.resources import files
+from pathlib import Path
 
+import pytest
+from tests.server.client import Client, server_in
+
+from maszyna.server import client_files
 from maszyna.server.client_files import Files
 
 MOST_FIRST = 60_000  # compressed bytes of what the first page needs
@@ -54,3 +59,31 @@ def test_the_first_page_and_the_first_view_of_a_game_are_small() -> None:
     game = needed(client, "game/game.js", "play/play.js") | {"play/play.css", "game/game.css"}
     assert sent(client, first) < MOST_FIRST
     assert sent(client, game - first) < MOST_GAME
+
+
+def test_what_the_page_names_never_changes_and_a_new_edition_has_other_addresses(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "web" / "base").mkdir(parents=True)
+    page, module = tmp_path / "web" / "index.html", tmp_path / "web" / "base" / "dom.js"
+    page.write_text('<a href="#question"></a><script type="module" src="base/dom.js"></script>')
+    module.write_text("export const first = 1;")
+    monkeypatch.setattr(client_files, "files", lambda name: tmp_path)
+    client = Client(server_in(tmp_path))
+
+    def named() -> str:
+        answer = client.get("/")
+        assert answer.headers["cache-control"] == "no-cache" and 'href="#question"' in answer.text
+        found = re.search(r'src="([^"]+)"', answer.text)
+        assert found is not None
+        return f"/{found[1]}"
+
+    first = named()
+    assert "immutable" in client.get(first).headers["cache-control"] and client.get(first).text == module.read_text()
+    assert client.get("/base/dom.js").headers["cache-control"] == "no-cache"
+    module.write_text("export const first = 22;")
+    second = named()
+    assert second != first and client.get(second).text == module.read_text()
+    assert client.get(first).headers["cache-control"] == "no-cache"  # a page that was open before
+    for wrong in (f"{second}x", second.replace("base/", "../"), "/c/", f"/c/{second.split('/')[2]}/"):
+        assert client.get(wrong).status_code == 404, wrong

@@ -82,6 +82,12 @@ def test_every_drawing_of_a_view_can_be_had(tmp_path: Path) -> None:
         answer = client.get(f"/api/art/{one}")
         assert answer.status_code == 200 and answer.headers["content-type"].startswith("image/svg+xml")
     assert client.get("/api/art/0000").status_code == 404
+    several = sorted(hashes)
+    answer = client.get(f"/api/art?of={','.join(several)}")
+    assert "".join(client.get(f"/api/art/{one}").text for one in several) in answer.text
+    assert "immutable" in answer.headers["cache-control"]
+    for wrong in ("", "0000", f"{several[0]},0000", ",".join([several[0]] * 101)):
+        assert client.get(f"/api/art?of={wrong}").status_code == 404, wrong
 
 
 @contextmanager

@@ -72,6 +72,7 @@ ROUTES: Final = [
     Route("POST", "learn/{stage}", learning.begin_stage, OWNER, "GameAnswer", "Nothing", status=CREATED),
     Route("GET", "puzzles", learning.puzzles, OWNER, "Puzzles"),
     Route("POST", "puzzles/{puzzle}", learning.begin_puzzle, OWNER, "GameAnswer", "Nothing", status=CREATED),
+    Route("GET", "art", pages.drawings, KEY, "Drawing", query=("of",)),
     Route("GET", "art/{digest}", pages.art, KEY, "Drawing"),
     Route("GET", "tiles", pages.tiles, OWNER, "Tiles"),
     Route("PUT", "tiles", pages.new_tiles, OWNER, "Tiles", body="AnyObject"),

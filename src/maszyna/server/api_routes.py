@@ -38,11 +38,13 @@ from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.version import VERSION
 
 PROBLEM: Final = "application/problem+json"
+DRAWING: Final = "Drawing"  # an answer that is no document
 COMPONENT: Final = "#/components/schemas/{model}"
 GAME_ID: Final = {"type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$"}
 NUMBER: Final = {"type": "string", "pattern": "^[0-9]{1,9}$"}
 RULE: Final = {"type": "string", "maxLength": 12}
 HASH: Final = {"type": "string", "pattern": "^[0-9a-f]{1,64}$"}
+HASHES: Final = {"type": "string", "pattern": "^[0-9a-f]{12}(,[0-9a-f]{12}){0,99}$"}
 # The chapters of documents.
 HOMES: Final[list[ModuleType]] = [
     game_models, scene_models, setup_models, film_models, learning_models, mine_models, own_data_models,
@@ -60,13 +62,13 @@ PATH: Final[dict[str, dict[str, Any]]] = {
     "turn": NUMBER,
 }
 QUERY: Final[dict[str, dict[str, Any]]] = {
-    "at": NUMBER, "from": NUMBER, "to": NUMBER, "turn": NUMBER, "step": NUMBER, "choice": NUMBER,
+    "at": NUMBER, "of": HASHES, "from": NUMBER, "to": NUMBER, "turn": NUMBER, "step": NUMBER, "choice": NUMBER,
     "code": {"type": "string", "maxLength": 1800}, "place": {"type": "string", "maxLength": 20},
     "key": {"type": "string", "maxLength": 80}, "part": {"type": "string", "maxLength": 20},
     "seat": {"type": "string", "maxLength": 20}, "seed": NUMBER,
     "date": {"type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},
 }  # fmt: skip
-REQUIRED: Final = ["key", "code"]
+REQUIRED: Final = ["key", "code", "of"]
 
 
 def parameter(name: str, where: str, schema: dict[str, Any], required: bool, says: str = "") -> dict[str, Any]:
@@ -126,7 +128,7 @@ def document(name: str) -> type[BaseModel]:
 
 
 def answers(route: Route) -> dict[int | str, dict[str, Any]]:
-    if route.handler is pages.art:
+    if route.answer == DRAWING:
         return {**PROBLEMS, route.status: {"content": {"image/svg+xml": {}}}}
     return {**PROBLEMS, **(STALE if route.changes else {}), route.status: {"model": document(route.answer)}}
 
@@ -159,8 +161,9 @@ def described(app: FastAPI) -> dict[str, Any]:
 
 
 async def draw_first(request: Request) -> None:
-    """A drawing that has not been made yet; other requests go on meanwhile."""
-    if not is_drawn(request.path_params["digest"]):
+    """Drawings that have not been made yet; other requests go on meanwhile."""
+    wanted = request.path_params.get("digest") or request.query_params.get("of", "")
+    if not all(is_drawn(key) for key in wanted.split(",")[: pages.MOST_DRAWINGS]):
         await asyncio.to_thread(draw_all)
 
 
@@ -175,7 +178,7 @@ def with_code(server: Server, request: Request, response: Response) -> Response:
     return Response(content.encode(), response.status_code, {"cache-control": "no-store"}, "application/json")
 
 
-BEFORE: Final[dict[Handler, Callable[[Request], Awaitable[None]]]] = {pages.art: draw_first}
+BEFORE: Final[dict[Handler, Callable[[Request], Awaitable[None]]]] = {pages.art: draw_first, pages.drawings: draw_first}
 AFTER: Final[dict[Handler, Callable[[Server, Request, Response], Response]]] = {links.new_link: with_code}
 
 

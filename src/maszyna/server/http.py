@@ -26,6 +26,7 @@ from maszyna.server.service import Server
 from maszyna.server.storage_trouble import DATABASE_ERRORS, TroubleLog, trouble_answer
 from maszyna.version import VERSION
 
+FOR_GOOD: Final = "private, max-age=31536000, immutable"
 ONE_PACKET: Final = 1400  # bytes below which nothing is gained by compressing
 LEVEL: Final = 4  # of 9: a view in half a millisecond, and hardly larger than at 9
 
@@ -166,10 +167,10 @@ def add_files(app: FastAPI, server: Server) -> None:
 
 
 def file_response(server: Server, request: Request, name: str) -> Response:
-    found = None if name.startswith("api/") else server.files.file(name)
+    found = server.files.page() if name == INDEX else None if name.startswith("api/") else server.files.file(name)
     if found is None:
         raise HTTPException(404)
-    headers = {"etag": found.tag, "cache-control": "no-cache"}
+    headers = {"etag": found.tag, "cache-control": FOR_GOOD if found.lasts else "no-cache"}
     if request.headers.get("if-none-match") == found.tag:
         return Response(None, 304, headers)
     return Response(found.content, 200, headers, found.type)

@@ -1,5 +1,6 @@
 // Start: settings, words, then the page of the route; every change of the route shows another page.
 
+import { fetchModules, HOME } from "./base/ahead.js";
 import { httpPort, keepKey } from "./base/port_http.js";
 import { announce, el, replace, styles } from "./base/dom.js";
 import { learnWords, loadSettings, Refused, say, store } from "./base/store.js";
@@ -15,7 +16,10 @@ import { fetchAhead } from "./game/screens.js";
  * @type {Record<string, () => Promise<{show: (root: HTMLElement, route: Client.Route) => Page|Promise<Page>}>>}
  */
 const PAGES = {
-  home: () => import("./pages/home.js"),
+  home: () => {
+    fetchModules(HOME);
+    return import("./pages/home.js");
+  },
   learn: () => import("./pages/learn.js"),
   mine: () => import("./pages/mine.js"),
   day: () => import("./pages/day.js"),
@@ -146,8 +150,9 @@ async function start() {
       announce(say("offline"));
     }
   });
-  PAGES[route().page]?.(); // its files come while the words do
-  await learnWords();
+  const words = learnWords(); // asked for before the many files of the page, which come meanwhile
+  PAGES[route().page]?.();
+  await words;
   onRoute(show);
   listen();
   addEventListener("words", () => {

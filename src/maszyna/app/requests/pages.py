@@ -27,12 +27,14 @@ from maszyna.app.scythe_common.shared_position import position_page
 from maszyna.build import kind as build
 from maszyna.kernel.errors import MaszynaError
 from maszyna.pictures.screen.art import art as drawn_art
+from maszyna.pictures.screen.art import together
 from maszyna.speech.app.interface_words import interface_words
 from maszyna.speech.common.keys import RULE, TERMS
 from maszyna.speech.scythe.terms.explain import terms as known_terms
 from maszyna.speech.scythe.terms.explain import title
 from maszyna.version import VERSION
 
+MOST_DRAWINGS: Final = 100
 MOST_TURNS: Final = 9999
 MOST_DRILL: Final = 999_999_999
 
@@ -192,10 +194,21 @@ def term_name(key: str, words: Language) -> str:
 
 
 def art(kept: KeptGames, request: RoutedRequest) -> Answer:
+    return Answer(OK, found_art(request, [request.parts[1]])[0], "image/svg+xml")
+
+
+def drawings(kept: KeptGames, request: RoutedRequest) -> Answer:
+    """Several drawings as the children of one, in the order they are asked for."""
+    return Answer(OK, together(found_art(request, request.text("of").split(","))), "image/svg+xml")
+
+
+def found_art(request: RoutedRequest, keys: list[str]) -> list[str]:
     try:
-        return Answer(OK, drawn_art(request.parts[1]), "image/svg+xml")
+        if len(keys) <= MOST_DRAWINGS:
+            return [drawn_art(key) for key in keys]
     except KeyError:
-        raise Problem(NOT_FOUND, request.words.say("problem_not_found")) from None
+        pass
+    raise Problem(NOT_FOUND, request.words.say("problem_not_found"))
 
 
 def setups(kept: KeptGames, request: RoutedRequest) -> Answer:

@@ -210,6 +210,11 @@ def art(key: str) -> str:
     return _drawn[key]
 
 
+def together(drawings: list[str]) -> str:
+    """Several drawings as one document."""
+    return element("svg", "".join(drawings), xmlns="http://www.w3.org/2000/svg")
+
+
 def keep(svg: str) -> str:
     """The hash of a drawing that belongs to one position, like a thumbnail; the last ones are remembered."""
     key = sha256(svg.encode()).hexdigest()[:HASH]

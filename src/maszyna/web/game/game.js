@@ -5,7 +5,6 @@ import { Board } from "../board/board.js";
 import { Frame } from "./frame.js";
 import { gameDocument, screenOf } from "./screens.js";
 import { rollTracks } from "./seats.js";
-import { tryAgain } from "./conflict.js";
 import { call, refusal, Refused, say, store } from "../base/store.js";
 import { go, route } from "../base/route.js";
 import { plain, taps } from "../base/spans.js";
@@ -132,7 +131,7 @@ export class Game {
       if (answer.status === 200 && answer.document.done === false) return answer.document;
       const found = await this.onAnswer(answer);
       if (answer.status !== 409) return found;
-      again = await tryAgain(this, body);
+      again = await (await import("./conflict.js")).tryAgain(this, body);
     } catch {
       offline();
       return null;

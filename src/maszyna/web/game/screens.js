@@ -1,38 +1,12 @@
 // The screens of games, by the page of their view; each shows a view and reacts to taps.
 
-import { el, styles } from "../base/dom.js";
+import { fetchModules, PLAY } from "../base/ahead.js";
+import { styles } from "../base/dom.js";
 import { call } from "../base/store.js";
 
 const COMPANION = "companion/companion.css";
 const SHOWN = "screen shown last"; // in the browser's memory
 const FRESH = 5000; // milliseconds
-
-/** What the digital game is made of, by folder: fetched at once, not one import after the other.
- * @type {Record<string, string[]>} */
-const PLAY = {
-  board: ["board", "hits", "lens", "marks", "pace", "pieces", "player", "sprites", "zoom"],
-  game: ["chance", "conflict", "dial", "fight", "fight_result", "fight_sides", "frame", "game", "load", "seats"],
-  play: [
-    "cargo",
-    "curtain",
-    "deciding",
-    "draft",
-    "drag",
-    "free_room",
-    "hints",
-    "lesson",
-    "mat",
-    "options",
-    "others",
-    "overview",
-    "play",
-    "puzzle_note",
-    "stars",
-    "story",
-    "tokens",
-    "travel",
-  ],
-};
 
 /** A screen with its styles. @template T @param {Promise<T>} screen @param {string} path @returns {Promise<T>} */
 const styled = async (screen, path) => (await Promise.all([screen, styles(path)]))[0];
@@ -68,7 +42,7 @@ export function fetchAhead(id) {
   const screen = localStorage.getItem(SHOWN) || "play";
   if (screen === "play") {
     styles("play/play.css");
-    for (const [folder, names] of Object.entries(PLAY)) for (const name of names) preload(`${folder}/${name}.js`);
+    fetchModules(PLAY);
   }
   const likely = SCREENS[screen] || SCREENS.play;
   likely().catch(() => undefined); // whoever needs it asks again, and hears why
@@ -83,13 +57,3 @@ export function gameDocument(id) {
 
 /** Nothing old is ever shown. @param {string} id */
 const isAhead = (id) => ahead?.id === id && performance.now() - ahead.at < FRESH;
-
-/** @type {Set<string>} */
-const preloaded = new Set();
-
-/** @param {string} path from the root of the client */
-function preload(path) {
-  if (preloaded.has(path)) return;
-  preloaded.add(path);
-  document.head.append(el("link", { rel: "modulepreload", href: new URL(`../${path}`, import.meta.url).href }));
-}
