@@ -4,27 +4,30 @@ import pytest
 
 from maszyna.kernel.dice import dice
 from maszyna.kernel.game import BETWEEN_TURNS
+from maszyna.kernel.packed_counts import how_many
 from maszyna.players.by_name import player
 from maszyna.players.evaluation import tuned
 from maszyna.players.hint_search import position_key, tidied
-from maszyna.players.hints import ALONE, AS_GOOD, MORE_COINS, WINS_MORE, Hint, hints
+from maszyna.players.hints import ALONE, AS_GOOD, MORE_COINS, WINS_MORE, Hint, hints, played_on
 from maszyna.players.playing import ask, deals
 from maszyna.players.random_player import play_out, random_dice
 from maszyna.players.terms.tempo import turns_left
 from maszyna.players.terms.term_names import TERMS
 from maszyna.players.turns.beam import Line, TurnSearch
 from maszyna.players.turns.candidates import Candidate
+from maszyna.scythe.events import COMBAT_WON
 from maszyna.scythe.facts.automa import automa_cards
 from maszyna.scythe.facts.deck_documents import write_card
 from maszyna.scythe.facts.star_cards import levels
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.ids import TRADE
+from maszyna.scythe.ids import BOTTOM_RESOURCE, TRADE
 from maszyna.scythe.play.common.stars import star_count
 from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.score.scoring import tier
+from maszyna.scythe.setup.determinised import determinised
 from maszyna.scythe.setup.new_game import new_game
-from maszyna.speech.scythe.hint_texts import TERMS as SAID_TERMS
 from maszyna.speech.scythe.hint_texts import hint_texts
+from maszyna.speech.scythe.review_texts import TERMS as SAID_TERMS
 
 SETUP: dict[str, object] = {"seats": [{"faction": "nordic"}, {"player": "automa", "faction": "saxony"}]}
 
@@ -124,12 +127,48 @@ def test_every_reason_is_true_of_the_position(seed: int) -> None:
                     assert (reason.before, reason.after) == (own.popularity, then.popularity)
                     assert (tier(then.popularity) > tier(own.popularity)) == reason.good
                 elif reason.kind == "star_nearer":
-                    assert star_count(own, reason.star) < reason.before == star_count(then, reason.star) < reason.after
+                    assert (
+                        star_count(own, reason.about) < reason.before == star_count(then, reason.about) < reason.after
+                    )
                 elif reason.kind == "coins":
                     assert (reason.before, reason.after) == (own.coins, then.coins) and then.coins > own.coins
                 elif reason.kind == "land":
                     assert (reason.after > reason.before) == reason.good
+                elif reason.kind in ("power", "workers"):
+                    numbers = {"power": own.power, "workers": own.workers_on_board()}
+                    after = {"power": then.power, "workers": then.workers_on_board()}
+                    assert (reason.before, reason.after) == (numbers[reason.kind], after[reason.kind])
+                elif reason.kind in ("can_pay", "saves"):
+                    stock = end_of(hint).position.stock(seat)
+                    have = how_many(stock, BOTTOM_RESOURCE[reason.about])
+                    assert min(have, reason.after) == reason.before
+                    assert (have >= reason.after) == (reason.kind == "can_pay")
     assert told > 5
+
+
+def test_a_hint_to_attack_says_how_often_the_combat_is_won() -> None:
+    """The share of the same combat fought in worlds of its own."""
+    found = 0
+    for seed in (41, 42, 43):
+        for game in played(seed, "automa")[6::3]:
+            seat = game.seat_to_decide()
+            for hint in hints(game, seed, nodes=1500):
+                for reason in [reason for reason in hint.reasons if reason.kind in ("combat", "combat_for_star")]:
+                    found += 1
+                    won = 0
+                    for world in range(1000, 1100):
+                        twin = determinised(hint.world, seat, world)
+                        twin.log = []
+                        played_on(twin, hint.actions)
+                        won += [event.seat for event in twin.log if event.kind == COMBAT_WON][-1] == seat
+                    assert abs(won / 100 - reason.before / 10) <= 0.25
+                    assert reason.good == (reason.before >= 5)
+    assert found
+
+
+def test_nearly_every_hint_has_a_reason_that_a_player_counts() -> None:
+    advised = [hint for game in played(1, "automa")[::4] for hint in hints(game, 1, nodes=800)]
+    assert sum(any(reason.good for reason in hint.reasons) for hint in advised) >= 0.9 * len(advised)
 
 
 def test_the_last_trade_that_reaches_a_tier_is_among_the_hints() -> None:

@@ -9,7 +9,7 @@ from maszyna.kernel.errors import SetupError
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import parse
 from maszyna.players import opponents
-from maszyna.players.opponents import is_theirs, play_opponents, reasons, strengths
+from maszyna.players.opponents import gains, is_theirs, play_opponents, strengths
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.setup.determinised import determinised
@@ -94,16 +94,20 @@ def test_hidden_cards_change_nothing() -> None:
     assert record.actions[before] == twin.actions[before]
 
 
-def test_reasons_are_what_a_turn_has_changed() -> None:
+def test_what_a_turn_gained_is_true_of_the_position_and_tells_no_objective() -> None:
     record, names = begun()
     on_to(record, lambda game: is_theirs(game, names))
     seat = record.game.seat_to_decide()
     before = record.game.copy()
-    assert reasons(before, before, seat) == []
+    assert gains(before, before, seat) == []
     play_opponents(record, names)
-    found = reasons(before, record.game, seat)
-    assert 1 <= len(found) <= 3
-    assert [abs(coins) for _, coins in found] == sorted((abs(coins) for _, coins in found), reverse=True)
+    found = gains(before, record.game, seat)
+    assert 1 <= len(found) <= 3 and all(reason.good for reason in found)
+    own, then = before.position.seats[seat], record.game.position.seats[seat]
+    told = {"power": (own.power, then.power), "coins": (own.coins, then.coins)}
+    for reason in found:
+        assert (reason.before, reason.after) == told.get(reason.kind, (reason.before, reason.after))
+    assert before.position.seats[seat].objectives and "objective_nearer" not in {reason.kind for reason in found}
 
 
 def test_somebody_has_to_play_against_them() -> None:

@@ -4,6 +4,7 @@ from maszyna.players.by_name import player
 from maszyna.players.hints import Hint
 from maszyna.players.playing import ask, deals
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.cards.benefits import ChooseResource
 from maszyna.scythe.play.movement.move import ChooseCargo
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.speech.scythe.hint_texts import hint_texts
@@ -38,3 +39,14 @@ def test_the_answer_to_the_pending_question_is_always_named() -> None:
     game, step = before_cargo()
     game.apply(step)
     assert said(game, [0]) == ["take nothing of this along"]
+
+
+def test_the_last_kind_of_resource_says_all_that_are_gained() -> None:
+    """After oil nothing else may follow, so the one answer brings both tokens."""
+    game = new_game(SETUP, 3)
+    for text in ("section trade", "trade resources"):
+        game.apply(game.parse(text))
+    while not isinstance(game.asking, ChooseResource):
+        game.apply(game.choices[0])
+    assert said(game, [game.choices[-1]]) == ["gain 2 oil"]
+    assert said(game, [game.choices[0]]) == ["gain 1 food"]

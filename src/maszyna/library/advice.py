@@ -4,12 +4,12 @@ from maszyna.kernel.errors import SetupError
 from maszyna.kernel.record import Record
 from maszyna.library.scythe import Scythe
 from maszyna.players.hints import MOST_MS, Hint, hints
-from maszyna.players.reasons import NO_STAR, Reason
+from maszyna.players.reasons import BOTTOM_KINDS, STAR_KINDS, Reason
 from maszyna.players.review.document import review_document
 from maszyna.players.review.review import Review
 from maszyna.players.review.screen import WORLDS
 from maszyna.scythe.game import Scythe as Engine
-from maszyna.scythe.ids import FACTIONS, STARS
+from maszyna.scythe.ids import BOTTOMS, FACTIONS, STARS
 from maszyna.scythe.state import HUMAN
 
 
@@ -48,8 +48,12 @@ def hint_documents(found: list[Hint]) -> list[dict[str, object]]:
 
 def reason_document(reason: Reason) -> dict[str, object]:
     """``for`` is whether it speaks for the turn; numbers are those before and after it, or done and needed."""
-    star = {} if reason.star == NO_STAR else {"star": STARS[reason.star]}
-    return {"kind": reason.kind, "for": reason.good, **star, "before": reason.before, "after": reason.after}
+    about: dict[str, object] = {}
+    if reason.kind in STAR_KINDS:
+        about = {"star": STARS[reason.about]}
+    elif reason.kind in BOTTOM_KINDS:
+        about = {"action": BOTTOMS[reason.about]}
+    return {"kind": reason.kind, "for": reason.good, **about, "before": reason.before, "after": reason.after}
 
 
 def action_texts(hint: Hint) -> list[str]:

@@ -7,13 +7,15 @@ stop where chance speaks or the seat is shown something new: what a card or a co
 from typing import Final
 
 from maszyna.kernel.dice import dice
+from maszyna.kernel.events import Event
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.evaluation import Evaluation, most_telling, tuned
 from maszyna.players.hint_search import HintBudget, HintThinker, position_key
 from maszyna.players.model.learned import follows_house_rules, learned
-from maszyna.players.reasons import Reason, reasons_of
+from maszyna.players.reasons import COMBAT, COMBAT_FOR_STAR, MOST_REASONS, NOTHING, Reason, reasons_of
 from maszyna.players.terms.term_names import TERMS
 from maszyna.players.turns.candidates import Candidate, by_promise
+from maszyna.scythe.events import COMBAT_WON
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.determinised import determinised
 
@@ -24,7 +26,9 @@ CANDIDATES: Final = 5
 TURNS: Final = 2
 MOST_MS: Final = 600  # of the processor, for whoever waits: an answer within a second
 NOISE: Final = 1.5  # standard errors by which one turn must be better than another
-OTHER_WORLDS: Final = 6  # in which a reason must hold, too, where chance has a say
+SOME_WORLDS: Final = 6  # in which a reason must hold where chance has a say
+COMBAT_WORLDS: Final = 100  # the same where there is a combat, which is fought in each to say how often it is won
+TENTHS: Final = 10
 EQUAL: Final = 0.5  # coins: less is no difference to anybody
 
 # How the first hint stands to the second.
@@ -122,11 +126,15 @@ def is_better(first: Candidate, second: Candidate) -> bool:
 
 def after(world: Scythe, actions: list[int]) -> Scythe:
     """The position when these are taken."""
-    twin = world.copy()
-    twin.run_mode = BETWEEN_TURNS
+    return played_on(world.copy(), actions)
+
+
+def played_on(game: Scythe, actions: list[int]) -> Scythe:
+    """The same game after these."""
+    game.run_mode = BETWEEN_TURNS
     for action in actions:
-        twin.apply(action)
-    return twin
+        game.apply(action)
+    return game
 
 
 def advised_actions(candidate: Candidate) -> list[int]:
@@ -144,12 +152,38 @@ def hint_of(world: Scythe, seat: int, candidate: Candidate) -> Hint:
     by_chance = len(actions) < len(candidate.actions)
     hint = Hint(world, actions, by_chance, candidate.margin(), candidate.spread())
     hint.reasons = reasons_of(world, after(world, actions), seat)
-    if not candidate.certain:  # only what comes of it in every world
-        for seed in range(OTHER_WORLDS):
-            other = determinised(world, seat, seed)
-            there = [reason.said() for reason in reasons_of(world, after(other, actions), seat)]
-            hint.reasons = [reason for reason in hint.reasons if reason.said() in there]
+    if not candidate.certain:
+        hint.reasons = in_every_world(world, seat, actions, hint.reasons)
     return hint
+
+
+def in_every_world(world: Scythe, seat: int, actions: list[int], reasons: list[Reason]) -> list[Reason]:
+    """Those that hold whatever chance brings, and how often a combat of the turn is won."""
+    worlds = SOME_WORLDS
+    won = 0
+    fought = False
+    for number in range(COMBAT_WORLDS):
+        if number == worlds:
+            break
+        twin = determinised(world, seat, number)
+        events: list[Event] = []
+        twin.log = events
+        there = [reason.said() for reason in reasons_of(world, played_on(twin, actions), seat)]
+        reasons = [reason for reason in reasons if reason.said() in there]
+        winners = [event.seat for event in events if event.kind == COMBAT_WON]
+        if winners:
+            fought = True
+            worlds = COMBAT_WORLDS
+            if winners[-1] == seat:
+                won += 1
+    if not fought:
+        return reasons
+    has_room = world.position.seats[seat].combat_stars < world.ending.combat_stars()
+    kind = COMBAT_FOR_STAR if has_room else COMBAT
+    likely = Reason(kind, 2 * won >= COMBAT_WORLDS, NOTHING, round(TENTHS * won / COMBAT_WORLDS), TENTHS)
+    good = [reason for reason in reasons if reason.good]
+    bad = [reason for reason in reasons if not reason.good]
+    return [likely, *good][:MOST_REASONS] + bad if likely.good else [*good, likely, *bad]
 
 
 def compare_first(found: list[Hint], chosen: list[Candidate]) -> None:
@@ -160,8 +194,8 @@ def compare_first(found: list[Hint], chosen: list[Candidate]) -> None:
         first.compared = AS_GOOD
         return
     first.compared = MORE_COINS if first.ahead >= EQUAL else WINS_MORE
-    other = [(reason.kind, reason.star) for reason in found[1].reasons]
-    first.only_here = [reason for reason in first.reasons if reason.good and (reason.kind, reason.star) not in other]
+    other = [(reason.kind, reason.about) for reason in found[1].reasons]
+    first.only_here = [reason for reason in first.reasons if reason.good and (reason.kind, reason.about) not in other]
 
 
 def parts_of(evaluation: Evaluation, candidate: Candidate, seat: int) -> list[float]:

@@ -1,8 +1,8 @@
 """Opponents that think: a player in a person's chair, chosen by its strength in the setup.
 
 They see what their seat may know and nothing else: all that is hidden from it is dealt again before they are asked.
-What they do becomes actions of the game, so a save is played again without thinking. Why they did it is read off the
-terms of the evaluation: those that a turn has changed most.
+What they do becomes actions of the game, so a save is played again without thinking. Why they did it is said by what
+their turn has brought them, as a hint says it (reasons.py).
 """
 
 from typing import Final
@@ -10,9 +10,9 @@ from typing import Final
 from maszyna.kernel.dice import dice
 from maszyna.kernel.record import Record, Setup
 from maszyna.players.by_name import player
-from maszyna.players.evaluation import most_telling, tuned
 from maszyna.players.player import Player
 from maszyna.players.playing import ask, seat_seed
+from maszyna.players.reasons import Reason, reasons_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.dealing import deal
 from maszyna.scythe.setup.new_game import streams_for
@@ -20,7 +20,6 @@ from maszyna.scythe.setup.plan import read_plan
 
 STREAM: Final = "shown to opponents"
 MOST_ANSWERS: Final = 2000  # of one stretch: more than any turn has
-LEAST_TERM: Final = 0.3  # coins: less is no reason
 POSITION: Final = "position"  # a setup that is a position seats people and Automas only
 
 
@@ -52,13 +51,11 @@ def play_opponents(record: Record[Scythe], names: list[str]) -> int:
     return len(record.actions) - started
 
 
-def reasons(before: Scythe, after: Scythe, seat: int) -> list[tuple[str, float]]:
-    """The terms that changed most for a seat from one position to a later one, in coins; the largest first."""
+def gains(before: Scythe, after: Scythe, seat: int) -> list[Reason]:
+    """What speaks for a turn from one position to a later one; nothing of a game that is over."""
     if after.over:
         return []
-    evaluation = tuned()
-    first, second = (evaluation.parts(in_the_open(game, seat), seat) for game in (before, after))
-    return most_telling([then - now for now, then in zip(first, second, strict=True)], LEAST_TERM)
+    return [reason for reason in reasons_of(in_the_open(before, seat), in_the_open(after, seat), seat) if reason.good]
 
 
 def in_the_open(game: Scythe, seat: int) -> Scythe:

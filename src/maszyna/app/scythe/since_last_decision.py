@@ -10,15 +10,14 @@ from maszyna.app.scythe_common.story import steps_of
 from maszyna.kernel.events import Event
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Record
-from maszyna.players.opponents import reasons, strengths
+from maszyna.players.opponents import gains, strengths
 from maszyna.scythe.events import EVENTS, STAR_PLACED, TURN_BEGAN, field_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import FACTIONS, MAT, MOST_STARS, PLACES, STAR_TRACKER, STARS
 from maszyna.scythe.state import HUMAN
 from maszyna.speech.app.scene_texts import STARS_MISSING, STARS_MISSING_TO
 from maszyna.speech.common.keys import PLACE_KEYS
-from maszyna.speech.common.numbers import signed
-from maszyna.speech.scythe.review_texts import ReviewTexts
+from maszyna.speech.scythe.hint_texts import HintTexts
 
 CACHE: Final = ("", "strengths", 0)
 WHERE: Final = ["place", "to"]  # the fields of an event that say where it happened
@@ -58,14 +57,13 @@ def story_of_opponents(record: Record[Scythe], sees: int, words: Language) -> Do
 
 
 def why_text(before: Scythe, after: Scythe, seat: int, words: Language) -> str:
-    """Three terms that a turn has changed most for its seat."""
-    found = reasons(before, after, seat)
+    """What its turn has brought an opponent, in what a player counts."""
+    found = gains(before, after, seat)
     if not found:
         return ""
-    texts = ReviewTexts(words.translator, words.scythe)
-    terms = [f"{texts.term(name)} {signed(words.translator, coins, 1)}" for name, coins in found]
+    texts = HintTexts(words.translator, words.scythe)
     faction = words.scythe.name("faction", after.position.seats[seat].faction)
-    return words.say("opponent_reasons", faction=faction, terms=", ".join(terms))
+    return words.say("opponent_reasons", faction=faction, terms="; ".join(texts.reason(one) for one in found))
 
 
 def since_last_turn(record: Record[Scythe], sees: int, words: Language) -> Doc | None:

@@ -195,7 +195,7 @@ APP_TALK: Final[dict[str, str]] = {
     "about_master": mark("Looks several turns ahead within a second. Against the level Automa it won 98 of 100 games."),
     "not_measured": mark("Its strength against people is not measured."),
     "opponent_turn": mark("The turn of {faction}"),
-    "opponent_reasons": mark("What {faction} gained by it, in coins of the final score: {terms}."),
+    "opponent_reasons": mark("What {faction} gained by it: {terms}."),
     "cards_drawn": mark("the app draws"),
     "cards_typed": mark("I draw"),
     "first_human": mark("you"),

@@ -6,9 +6,8 @@ from typing import Final
 from maszyna.players import reasons
 from maszyna.players.hints import ALONE, Hint
 from maszyna.players.reasons import Reason
-from maszyna.scythe.ids import COINS
+from maszyna.scythe.ids import BOTTOM_RESOURCE, COINS
 from maszyna.scythe.play.movement.move import ChooseCargo
-from maszyna.speech.common.numbers import signed
 from maszyna.speech.language.translator import Translator, mark
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 
@@ -48,69 +47,16 @@ REASONS: Final[dict[str, str]] = {
     reasons.RESOURCES_IN_REACH: mark("resources within reach of the enemy {before} → {after}"),
     reasons.COINS: mark("coins {before} → {after}"),
     reasons.POPULARITY: mark("popularity {before} → {after}"),
-}
-# The terms of the evaluation, by their keys.
-TERMS: Final[dict[str, str]] = {
-    "coins": mark("coins"),
-    "stars": mark("stars"),
-    "land": mark("territories"),
-    "resources": mark("resources that score"),
-    "structure_bonus": mark("structure bonus"),
-    "tier": mark("popularity tier"),
-    "star_progress": mark("way to the next stars"),
-    "next_star": mark("nearest star"),
-    "objective": mark("objective"),
-    "popularity": mark("popularity"),
-    "power": mark("power"),
-    "high_power": mark("reserve of power"),
-    "combat_cards": mark("combat cards"),
-    "workers": mark("workers on the board"),
-    "first_workers": mark("the first workers"),
-    "crop": mark("what the territories produce"),
-    "village_hands": mark("workers in villages"),
-    "near_village": mark("a village nearby"),
-    "kinds_made": mark("kinds of resources produced"),
-    "idle_units": mark("units at the base"),
-    "more_units": mark("upgrade: one more unit moves"),
-    "more_coins": mark("upgrade: one more coin"),
-    "more_power": mark("upgrade: one more power"),
-    "more_cards": mark("upgrade: one more combat card"),
-    "more_popularity": mark("upgrade: one more popularity"),
-    "more_territories": mark("upgrade: one more territory"),
-    "savings": mark("cheaper bottom-row actions"),
-    "power_recruit": mark("recruit that gives power"),
-    "coin_recruit": mark("recruit that gives coins"),
-    "popularity_recruit": mark("recruit that gives popularity"),
-    "card_recruit": mark("recruit that gives combat cards"),
-    "mechs": mark("mechs on the board"),
-    "first_mech": mark("the first mech"),
-    "speed": mark("Speed"),
-    "riverwalk": mark("Riverwalk"),
-    "mine": mark("Mine"),
-    "monument": mark("Monument"),
-    "armory": mark("Armory"),
-    "mill": mark("Mill"),
-    "factory_card": mark("Factory card"),
-    "oil_needed": mark("oil for an upgrade"),
-    "metal_needed": mark("metal for a mech"),
-    "wood_needed": mark("wood for a structure"),
-    "food_needed": mark("food for a recruit"),
-    "resources_saved": mark("resources beyond that"),
-    "ready_next": mark("a bottom-row action ready next turn"),
-    "ready_all": mark("bottom-row actions that can be paid"),
-    "few_coins": mark("coins at hand"),
-    "after_move": mark("Move only after another turn"),
-    "after_bolster": mark("Bolster only after another turn"),
-    "after_trade": mark("Trade only after another turn"),
-    "after_produce": mark("Produce only after another turn"),
-    "near_encounter": mark("an encounter nearby"),
-    "near_factory": mark("the Factory nearby"),
-    "threatened_workers": mark("workers within reach of the enemy"),
-    "threatened_resources": mark("resources within reach of the enemy"),
-    "threatened_units": mark("combat units that may be attacked"),
-    "targets": mark("an attack for a star"),
-    "rival_score": mark("the score of the opponent"),
-    "rival_stars": mark("the stars of the opponent"),
+    reasons.COMBAT: mark("a combat, won about {before} times in {after}"),
+    reasons.COMBAT_FOR_STAR: mark("a combat for a star, won about {before} times in {after}"),
+    reasons.ENCOUNTER: mark("an encounter"),
+    reasons.CAN_PAY: mark("{action} can be paid: {after} {resource}"),
+    reasons.SAVES: mark("{before} of {after} {resource} for {action}"),
+    reasons.WORKERS: mark("workers {before} → {after}"),
+    reasons.POWER: mark("power {before} → {after}"),
+    reasons.COMBAT_CARDS: mark("combat cards {before} → {after}"),
+    reasons.NEARER_FACTORY: mark("closer to the Factory (distance {before} → {after})"),
+    reasons.NEARER_ENCOUNTER: mark("closer to an encounter (distance {before} → {after})"),
 }
 
 
@@ -154,8 +100,6 @@ class HintTexts:
         found.append(self._translator.say(TEXTS[key], values))
         for key, good in (("for", True), ("against", False)):
             said = [self.reason(reason) for reason in hint.reasons if reason.good == good]
-            if good and not said:  # nothing that is counted: what the terms make of it
-                said = [self.term(name, coins) for name, coins in hint.differences if coins > 0]
             if said:
                 found.append(self._translator.say(TEXTS[key], {"terms": "; ".join(said)}))
         if hint.compared != ALONE:
@@ -172,13 +116,13 @@ class HintTexts:
 
     def reason(self, reason: Reason) -> str:
         """A reason with its numbers."""
-        star = "" if reason.star == reasons.NO_STAR else self._texts.name("star", reason.star)
-        values = {"star": star, "before": reason.before, "after": reason.after}
+        values: dict[str, object] = {"before": reason.before, "after": reason.after}
+        if reason.kind in reasons.STAR_KINDS:
+            values["star"] = self._texts.name("star", reason.about)
+        elif reason.kind in reasons.BOTTOM_KINDS:
+            values["action"] = self._texts.name("bottom", reason.about)
+            values["resource"] = self._texts.name("resource", BOTTOM_RESOURCE[reason.about])
         return self._translator.say(REASONS[reason.kind], values)
-
-    def term(self, name: str, coins: float) -> str:
-        """A term and how many coins it makes out, with its sign."""
-        return f"{self._translator.say(TERMS[name])} {signed(self._translator, coins, 1)}"
 
 
 def hint_texts(lang: str) -> HintTexts:
