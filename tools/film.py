@@ -41,6 +41,7 @@ COUNT_FRAMES = """() => {
   const next = (now) => {
     found.frames.push([now, plays.length > 0, walks.length + flies.length > 0]);
     if (plays.length) performance.mark("film-frame");
+    if (walks.length + flies.length) performance.mark("film-moves");
     requestAnimationFrame(next);
   };
   requestAnimationFrame(next);
@@ -184,8 +185,11 @@ class Meter:
         page.evaluate(COUNT_FRAMES)
         session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         trace = {
-            "includedCategories": ["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing"]
-        }
+            "includedCategories": [
+                "devtools.timeline", "disabled-by-default-devtools.timeline",
+                "disabled-by-default-devtools.timeline.frame", "blink.user_timing",
+            ]
+        }  # fmt: skip
         session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": trace})
 
     def measured(self) -> "Measured | None":
@@ -199,7 +203,18 @@ class Meter:
             return None
         gaps = sorted(later - now for now, later in pairwise(moving) if later - now < 250)
         seconds = sum(later - now for now, later in pairwise(played) if later - now < 250) / 1000
-        return Measured(seconds, len(played), gaps, [self.named(task) for task in self.long_tasks()])
+        return Measured(seconds, len(played), gaps, self.drawn(), [self.named(task) for task in self.long_tasks()])
+
+    def drawn(self) -> float:
+        """Frames a second that came to the screen while something moved. What moves is a layer of its own: it goes on
+        while the page's thread is busy, for which only the page's own frames wait."""
+        moves = [one for one in self.events if one.get("name") == "film-moves"]
+        pages = {one["pid"] for one in moves}
+        shown: list[int] = [one["ts"] for one in self.events if one.get("name") == "DrawFrame" and one["pid"] in pages]
+        times: list[int] = sorted(one["ts"] for one in moves)
+        between = [(now, later) for now, later in pairwise(times) if later - now < APART / 4]
+        count = sum(now < one <= later for now, later in between for one in shown)
+        return count * 1_000_000 / max(1, sum(later - now for now, later in between))
 
     def long_tasks(self) -> list[dict[str, Any]]:
         """Tasks that kept the processor over 50 ms while a turn was played."""
@@ -232,19 +247,21 @@ class Meter:
 
 
 class Measured(NamedTuple):
-    """``gaps``: milliseconds between two frames while something moved, in order."""
+    """``gaps``: milliseconds between two frames of the page while something moved, in order; ``drawn``: frames a second
+    on the screen meanwhile."""
 
     seconds: float
     frames: int
     gaps: list[float]
+    drawn: float
     long: list[str]
 
     def text(self) -> str:
         at = [self.gaps[min(len(self.gaps) - 1, len(self.gaps) * share // 100)] for share in (50, 95)]
         return (
             f"{self.frames / max(0.1, self.seconds):.0f} frames a second over {self.seconds:.1f} s; while something "
-            f"moves {len(self.gaps)} frames, half of them within {at[0]:.1f} ms, 95 of 100 within {at[1]:.1f} ms; "
-            f"tasks over 50 ms: {'; '.join(self.long) or 'none'}"
+            f"moves {len(self.gaps)} frames, half of them within {at[0]:.1f} ms, 95 of 100 within {at[1]:.1f} ms, "
+            f"and {self.drawn:.0f} a second are drawn; tasks over 50 ms: {'; '.join(self.long) or 'none'}"
         )
 
 

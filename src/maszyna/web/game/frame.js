@@ -169,7 +169,6 @@ export class Frame {
     new ResizeObserver(() => {
       const [stage, sheet] = [this.stage.getBoundingClientRect(), this.sheet.getBoundingClientRect()];
       const covered = sheet.left < stage.right - 1 ? Math.max(0, stage.bottom - sheet.top) : 0;
-      this.stage.style.setProperty("--covered", `${covered}px`);
       this.stage.parentElement?.toggleAttribute("data-risen", covered > 1);
       told(covered);
     }).observe(this.sheet);
