@@ -28,10 +28,9 @@ from maszyna.kernel.record import Record
 from maszyna.players.by_name import player
 from maszyna.players.playing import ask, deals, seat_seed
 from maszyna.players.puzzles.judging import actions_of
-from maszyna.players.puzzles.lone_best import HASTY, LEAD, THOROUGH, LoneBest, texts_of
+from maszyna.players.puzzles.lone_best import HASTY, LEAD, THOROUGH, LoneBest, compared, differing, texts_of
 from maszyna.players.puzzles.puzzle import Puzzle, read_puzzle
 from maszyna.players.random_player import choose
-from maszyna.players.review.losses import TurnComparison
 from maszyna.players.review.review import futures_for
 from maszyna.players.review.stretches import Stretch, played_turns, round_of
 from maszyna.scythe.facts.automa import LEVELS
@@ -101,7 +100,7 @@ def puzzles_of(number: int) -> tuple[list[dict[str, Any]], list[str]]:
             "actions": record.actions[: stretch.at],
             "best": check.best_texts(), "second": texts_of(stretch.game, check.turns[1].actions),
             "chance": round(check.chance(), 3), "lead": round(lead.loss(), 1), "se": round(lead.se(), 1),
-            "terms": [[name, round(coins, 1)] for name, coins in check.terms],
+            "terms": [[name, round(coins, 1)] for name, coins in check.terms()],
         })  # fmt: skip
     return found, refused
 
@@ -168,7 +167,8 @@ def packed(one: dict[str, Any]) -> Puzzle:
 
 
 def check(puzzle: Puzzle) -> tuple[float, float, float]:
-    """Chance, lead and its standard error in worlds of their own, over every turn that a third search finds."""
+    """Chance, lead and its standard error in worlds of their own, over every turn that a third search finds; in which
+    sources of the score the best one differs from there on stands in the puzzle."""
     record = SCYTHE.new(puzzle.setup, puzzle.seed)
     record.say_all(puzzle.actions)
     game = record.game
@@ -181,9 +181,8 @@ def check(puzzle: Puzzle) -> tuple[float, float, float]:
         pass
     best = again.turns[0]
     rivals = sorted(again.turns[1:], key=lambda tried: -tried.share())
-    lead = TurnComparison()
-    for first, second in zip(best.won, rivals[0].won, strict=True):
-        lead.add(first, second)
+    lead = compared(best.known, rivals[0].known)
+    puzzle.terms = differing(best.known, rivals[0].known)
     return best.share(), lead.loss(), lead.se()
 
 

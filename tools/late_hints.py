@@ -18,13 +18,12 @@ from typing import Any
 
 from maszyna.kernel.dice import Dice, dice
 from maszyna.players.by_name import player
-from maszyna.players.evaluation import margin, tuned
 from maszyna.players.hints import hints
+from maszyna.players.margins import margin
 from maszyna.players.model.learned import learned
 from maszyna.players.playing import ask, deals, seat_seed
 from maszyna.players.policy.lookahead import PolicyLookAhead
 from maszyna.players.policy.mover import Mover
-from maszyna.players.turns.beam import TurnSearch
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.turn.turn import ChooseSection
@@ -36,7 +35,7 @@ EACH = 30  # positions one below a tier, and others
 ONE_BELOW = (6, 12)
 LAST_TURNS = 4
 NODES, CANDIDATES, TURNS = 40_000, 24, 2  # of a hint, as in the app
-TURNS_TRIED, BEAM_NODES, BEAM_WIDTH = 40, 600, 10
+TURNS_TRIED = 60
 FIRST_WORLDS, BEST, WORLDS = 24, 8, 100
 TO_THE_END = 60
 MISSING = 0.5  # coins: a turn that is better by less is not missed
@@ -96,11 +95,9 @@ def judged(position: dict[str, Any], told: list[list[int]]) -> tuple[float, floa
     """The margin of the best turn that is found, and of the best that is advised."""
     game, chance = game_of(position), dice(position["seed"], ["late hints"])
     seat, mover = game.seat_to_decide(), Mover(learned().policy, chance)
-    ahead = PolicyLookAhead(learned(), tuned(), 0, mover)
-    ahead.every_top = True
+    ahead = PolicyLookAhead(learned(), 0, mover)
     shown = determinised(game, seat, 1)
-    beam = TurnSearch(tuned(), seat, BEAM_NODES, BEAM_WIDTH, chance)
-    ahead.propose(shown, seat, TURNS_TRIED, TURNS_TRIED // 4, beam)
+    ahead.propose(shown, seat, TURNS_TRIED, TURNS_TRIED // 4)
     turns = [until_chance(end.actions()) for end in ahead.proposed]
     first = deal(chance, FIRST_WORLDS)
     turns.sort(key=lambda turn: -margins(game, seat, turn, first, mover))

@@ -126,7 +126,7 @@ def made(desk: Desk, game: Any, turn: int) -> Any:
 
 
 def test_a_marked_turn_becomes_a_puzzle_and_goes_with_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(requests, "THOROUGH", LeadBudget([(6, 4, 0.0)], (8, 100), 40))
+    monkeypatch.setattr(requests, "THOROUGH", LeadBudget([(6, 4, 0.0)], 8, 40))
     desk = Desk()
     game, turn = marked(desk)
     document = made(desk, game, turn)

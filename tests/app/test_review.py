@@ -9,6 +9,7 @@ from maszyna.app.application import Application
 from maszyna.app.base.storage import review_name
 from maszyna.app.requests import reviews
 from maszyna.players.by_name import player
+from maszyna.players.margins import SOURCES
 from maszyna.players.playing import ask, deals
 from maszyna.server.database import open_database
 
@@ -111,8 +112,9 @@ def test_a_mark_shows_both_turns() -> None:
     finished(desk, game)
     [review] = desk.app.reviews.values()
     turn = review.turns[0]
-    turn.loss, turn.se, turn.terms = 20.0, 3.0, [("land", 3.0)]
-    turn.better = review.rivals_of(review.stretch_of(0), 4, 50)[0]
+    turn.loss, turn.se, turn.sources.worlds = 20.0, 3.0, 1
+    turn.sources.coins[SOURCES.index("land")] = 3.0
+    turn.better = review.rivals_of(review.stretch_of(0), 4)[0]
     for lang, name in (
         ("en", "blunder"),
         ("uk", "\N{CYRILLIC SMALL LETTER GHE}"),

@@ -4,12 +4,11 @@ import pytest
 
 from maszyna.kernel.dice import dice
 from maszyna.players import hint_search
-from maszyna.players.evaluation import tuned
 from maszyna.players.hint_search import HintBudget, HintThinker
 from maszyna.players.hints import hints
 from maszyna.players.model.learned import learned
 from maszyna.players.random_player import play_out, random_dice
-from maszyna.players.turns.candidates import Outcome
+from maszyna.players.turns.halving import Outcome
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.new_game import new_game
 
@@ -22,7 +21,7 @@ CANDIDATES, TURNS = 4, 2
 
 
 def thinker(budget: HintBudget) -> HintThinker:
-    return HintThinker(learned(), tuned(), dice(1, ["test"]), budget)
+    return HintThinker(learned(), dice(1, ["test"]), budget)
 
 
 def late_game(seed: int) -> Scythe:

@@ -6,15 +6,13 @@ from maszyna.kernel.dice import dice
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.kernel.packed_counts import how_many
 from maszyna.players.by_name import player
-from maszyna.players.evaluation import tuned
+from maszyna.players.facts.tempo import turns_left
 from maszyna.players.hint_search import position_key, tidied
 from maszyna.players.hints import ALONE, AS_GOOD, MORE_COINS, WINS_MORE, Hint, hints, played_on
 from maszyna.players.playing import ask, deals
 from maszyna.players.random_player import play_out, random_dice
-from maszyna.players.terms.tempo import turns_left
-from maszyna.players.terms.term_names import TERMS
-from maszyna.players.turns.beam import Line, TurnSearch
-from maszyna.players.turns.candidates import Candidate
+from maszyna.players.turns.halving import Candidate
+from maszyna.players.turns.line import Line, step
 from maszyna.scythe.events import COMBAT_WON
 from maszyna.scythe.facts.automa import automa_cards
 from maszyna.scythe.facts.deck_documents import write_card
@@ -27,7 +25,6 @@ from maszyna.scythe.score.scoring import tier
 from maszyna.scythe.setup.determinised import determinised
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.speech.scythe.hint_texts import hint_texts
-from maszyna.speech.scythe.review_texts import TERMS as SAID_TERMS
 
 SETUP: dict[str, object] = {"seats": [{"faction": "nordic"}, {"player": "automa", "faction": "saxony"}]}
 
@@ -47,8 +44,6 @@ def test_three_different_legal_turns_and_the_game_stays_as_it_is() -> None:
             twin.apply(action)  # refuses what is not legal
         beginnings.add(tuple(text for text in texts if not text[0].isdigit())[:2])
         assert hint.spread >= 0
-        assert len(hint.differences) <= 3
-        assert not [name for name, _ in hint.differences if name.startswith("after_")]  # the turn itself says it
     assert len(beginnings) == 3
     assert hints(game, 1, nodes=600)[0].actions == found[0].actions
 
@@ -69,10 +64,6 @@ def test_hints_are_said_in_every_language(lang: str) -> None:
     lines = hint_texts(lang).lines(hints(game, 1, nodes=600))
     assert [line[:3] for line in lines if line[:1].isdigit()] == ["1. ", "2. ", "3. "]
     assert hint_texts(lang).lines([]) != lines
-
-
-def test_every_term_has_words() -> None:
-    assert list(SAID_TERMS) == TERMS
 
 
 def played(seed: int, level: str) -> list[Scythe]:
@@ -189,18 +180,18 @@ def test_the_last_trade_that_reaches_a_tier_is_among_the_hints() -> None:
 def test_units_that_change_places_are_left_out() -> None:
     game = new_game(SETUP, 3)
     seat = game.seat_to_decide()
-    steps, world = TurnSearch(tuned(), seat, 0, 1, dice(1, ["test"])), game.copy()
+    chance, world = dice(1, ["test"]), game.copy()
     world.run_mode = BETWEEN_TURNS
     line = Line(world, None, -1, [])
     for text in ("section move", "move units", "worker 4", "to 5", "worker 5", "to 4"):
-        line = steps.step(line, world, world.parse(text), world.choices)
+        line = step(line, seat, world.parse(text), chance)
     assert world.asking is None
     shorter = tidied(game, seat, Candidate(line))
     twin, texts = game.copy(), []
     twin.run_mode = BETWEEN_TURNS
-    for step in shorter.actions:
-        texts.append(twin.text(step.action))
-        twin.apply(step.action)
+    for taken in shorter.actions:
+        texts.append(twin.text(taken.action))
+        twin.apply(taken.action)
     assert texts == ["section move", "move units", "no more units"]
     assert position_key(twin, seat) == position_key(line.game, seat)
 

@@ -10,19 +10,14 @@ from tools.learn.model import MOST, Adam, Batch, Model, Numbers, fresh, shortene
 from tools.learn.model_file import document, model_of
 from tools.learn.practice import CURVE, Practice, evened, practise, resumed
 from tools.learn.rounds import CLIP, LAMBDA, VALUE_SHARE, Judged, Round, advantages, gradients, play_round
-from tools.learn.weights import document as weights_document
-from tools.learn.weights import fit, turns_of
 
 from maszyna.kernel.facts import read_data
 from maszyna.players import by_name
-from maszyna.players.evaluation import FILE as WEIGHTS
-from maszyna.players.evaluation import load_weights
 from maszyna.players.facts.option_facts import options_of
 from maszyna.players.facts.question_facts import question_facts
 from maszyna.players.model.learned import FILE, learned, load_learned
 from maszyna.players.model.policy import ONE
 from maszyna.players.model.value import WIN_COINS
-from maszyna.players.terms.term_names import TERMS
 from maszyna.scythe.setup.new_game import new_game
 
 PACKAGE = "maszyna.players"
@@ -225,23 +220,11 @@ def test_the_file_says_what_was_learned(is_written_before: bool) -> None:
         tables.take(batch.best(answers.logs))
 
 
-def test_weights_come_from_what_the_model_makes_of_turns(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tools.learn.weights.TURNS", 5)
-    monkeypatch.setattr("tools.learn.weights.WORLDS", 1)
-    found = turns_of(DATA / FILE, 60_000_000)
-    assert len(found) > 1 and all(len(rows) == len(coins) for rows, coins in found)
-    numbers = fit(found)
-    weights = load_weights(weights_document(numbers, "a test"))
-    signs = dict(zip(TERMS, weights.at_the_end, strict=True))
-    assert signs["stars"] >= 0 >= signs["rival_score"]
-    assert any(weights.at_the_end)
-
-
 def test_the_value_alone_is_fitted(monkeypatch: pytest.MonkeyPatch) -> None:
     """The policy stays as it is; the value learns how the games end."""
     monkeypatch.setattr("tools.learn.lessons.NODES", 20)
     monkeypatch.setattr("tools.learn.lessons.GAMES_AT_ONCE", 1)
-    games = [play(DATA / FILE, DATA / WEIGHTS, FIRST_SEED + seed) for seed in range(2)]
+    games = [play(DATA / FILE, FIRST_SEED + seed) for seed in range(2)]
     for game in games:
         game.ended.margin = 60.0
     model = model_of(read_data(PACKAGE, FILE))

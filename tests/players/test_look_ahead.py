@@ -4,30 +4,20 @@ import pytest
 
 from maszyna.kernel.dice import dice
 from maszyna.kernel.game import BETWEEN_TURNS
-from maszyna.players.by_name import NODES, player
-from maszyna.players.evaluation import tuned
+from maszyna.players.by_name import player
 from maszyna.players.facts.active_facts import active_facts
-from maszyna.players.greedy import MANY_NODES, GreedyPlayer
+from maszyna.players.facts.tempo import turns_left
 from maszyna.players.model.learned import learned
 from maszyna.players.model.policy import ONE, best
 from maszyna.players.model.value import WIN_COINS
 from maszyna.players.playing import ask, deals, play_with
+from maszyna.players.policy.beginnings import each_beginning
 from maszyna.players.policy.forced_choices import go_to_choice
 from maszyna.players.policy.lookahead import MOST_DOUBT, FirstQuestion, PolicyLookAhead
 from maszyna.players.policy.mover import GREEDY_TEMPERATURE, Mover
-from maszyna.players.turns.beam import Line, TurnSearch
-from maszyna.players.turns.candidates import (
-    Candidate,
-    Outcome,
-    SearchBudget,
-    Trial,
-    halvings,
-    sequential_halving,
-    take,
-    varied,
-)
+from maszyna.players.turns.halving import Candidate, Outcome, SearchBudget, Trial, halvings, sequential_halving, take
+from maszyna.players.turns.line import Line
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.ids import MOVE
 from maszyna.scythe.setup.determinised import determinised
 from maszyna.scythe.setup.new_game import new_game
 
@@ -48,11 +38,7 @@ def mover() -> Mover:
 
 
 def looking(turns: int) -> PolicyLookAhead:
-    return PolicyLookAhead(learned(), tuned(), turns, mover())
-
-
-def beam(nodes: int = 40) -> TurnSearch:
-    return TurnSearch(tuned(), SEAT, nodes, 1, dice(2, ["test"]))
+    return PolicyLookAhead(learned(), turns, mover())
 
 
 def test_the_mover_stops_at_the_first_question_of_the_wanted_turn() -> None:
@@ -75,7 +61,7 @@ def test_the_mover_passes_a_last_turn_in_which_nothing_is_asked() -> None:
 
 def test_turns_that_are_proposed_differ_and_the_policys_own_comes_first() -> None:
     game, ahead = started(3), looking(0)
-    ahead.propose(game, SEAT, 8, 2, beam())
+    ahead.propose(game, SEAT, 8, 2)
     ends = [tuple(active_facts(end.game, SEAT, 9.0)) for end in ahead.proposed]
     assert 4 <= len(ends) <= 8 and len(set(ends)) == len(ends)
     own = game.copy()
@@ -83,16 +69,22 @@ def test_turns_that_are_proposed_differ_and_the_policys_own_comes_first() -> Non
     mover().finish(own)
     first = ahead.proposed[0].game
     assert (own.scores(), own.position.seats[SEAT].at) == (first.scores(), first.position.seats[SEAT].at)
-    assert len({end.kind() for end in ahead.proposed}) >= 3  # other sections are thought of, too
+    assert len({end.kind for end in ahead.proposed}) >= 3  # other sections are thought of, too
     assert game.decision_kind() == "section"  # the game itself stays as it is
 
 
-def test_the_beams_best_turn_is_among_them() -> None:
-    game, ahead, search = started(4), looking(0), beam(120)
-    wanted = search.search(game.copy())[0]
-    ahead.propose(game, SEAT, 8, 2, beam(120))
-    assert any([line.action for line in end.actions()] == [line.action for line in wanted.actions()]
-               for end in ahead.proposed)  # fmt: skip
+def test_every_way_to_begin_is_among_them() -> None:
+    """Each section with each side of its top row, and each unit to move first; two with the same end are one."""
+    game, ahead = started(4), looking(0)
+    ahead.propose(game, SEAT, 1, 0)
+    ends = {tuple(sorted(active_facts(end.game, SEAT, turns_left(end.game, SEAT)))) for end in ahead.proposed}
+    beginnings = each_beginning(game)
+    assert {beginning[0] for beginning in beginnings} == {*game.choices}
+    assert len({tuple(beginning[:2]) for beginning in beginnings}) >= 5 and max(map(len, beginnings)) >= 3
+    for beginning in beginnings:
+        line = ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE, beginning)
+        assert [one.action for one in line.actions()][: len(beginning)] == beginning
+        assert line.chance or tuple(sorted(active_facts(line.game, SEAT, turns_left(line.game, SEAT)))) in ends
 
 
 def test_a_turn_can_be_asked_for_with_a_first_answer() -> None:
@@ -102,14 +94,14 @@ def test_a_turn_can_be_asked_for_with_a_first_answer() -> None:
     scores = mover().scores(game, SEAT, go_to_choice(game.copy(), SEAT, dice(1, ["test"])))
     assert answers[0] == go_to_choice(game.copy(), SEAT, dice(1, ["test"]))[best(scores)]
     for answer in answers:
-        assert ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE, answer).actions()[0].action == answer
+        assert ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE, [answer]).actions()[0].action == answer
 
 
 @pytest.mark.parametrize("turns", [0, 2])
 def test_a_certain_turn_is_judged_as_if_it_were_taken_again(turns: int) -> None:
     """From its end, with the same hidden cards dealt, or from its start: the same comes of it."""
     game, ahead = started(2), looking(turns)
-    ahead.propose(game, SEAT, 8, 2, beam())
+    ahead.propose(game, SEAT, 8, 2)
     certain = [Candidate(end) for end in ahead.proposed]
     certain = [candidate for candidate in certain if candidate.certain]
     assert certain
@@ -127,14 +119,14 @@ def test_a_game_that_is_over_counts_its_true_margin() -> None:
     game = new_game(SETUP, 4)
     ahead = looking(60)
     ahead.winning = 2.0
-    outcome = ahead.outcome(Candidate(ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE)), game, SEAT, 9)
+    outcome = ahead.outcome(Candidate(ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE, [])), game, SEAT, 9)
     assert outcome.deviation == 0.0 and outcome.margin == int(outcome.margin)
     assert abs(outcome.prospect - outcome.margin) == 2 * WIN_COINS
 
 
 def test_a_look_ahead_is_the_longer_the_further_a_contest_is_but_not_beyond_its_most() -> None:
     game, ahead = started(2), looking(2)
-    candidate = Candidate(ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE))
+    candidate = Candidate(ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE, []))
     turns, asked = [], []
     for number in range(4):
         ahead.begin_round(number, 4)
@@ -164,7 +156,7 @@ class Luck(Trial):
 
     def outcome(self, candidate: Candidate, game: Scythe, seat: int, world: int) -> Outcome:
         self.nodes += 1
-        number = candidate.end.group
+        number = candidate.end.kind
         self.worlds.setdefault(number, []).append(world)
         return Outcome(number + world % 7, 0.0, 0.0)
 
@@ -173,7 +165,7 @@ def candidates(number: int) -> list[Candidate]:
     found = []
     for group in range(number):
         line = Line(new_game({"seats": 1}, 1), None, -1, [])
-        line.group = group
+        line.kind = group
         found.append(Candidate(line))
     return found
 
@@ -183,7 +175,7 @@ def test_the_better_half_goes_on_and_all_of_a_round_meet_the_same_worlds() -> No
     found = sequential_halving(
         new_game({"seats": 1}, 1), 0, candidates(8), luck, SearchBudget(240, 0.0), dice(1, ["test"])
     )
-    assert [candidate.end.group for candidate in found] == [7, 6, 5, 4, 3, 2, 1, 0]
+    assert [candidate.end.kind for candidate in found] == [7, 6, 5, 4, 3, 2, 1, 0]
     assert luck.worlds[7] == luck.worlds[6]
     assert luck.worlds[7][: len(luck.worlds[0])] == luck.worlds[0]
     assert len(luck.worlds[7]) > len(luck.worlds[5]) > len(luck.worlds[0]) >= 8
@@ -209,16 +201,6 @@ def test_halvings_until_one_is_left() -> None:
     assert [halvings(number) for number in (1, 2, 3, 4, 5, 8, 9)] == [0, 1, 2, 2, 3, 3, 4]
 
 
-def test_varied_turns_are_not_many_of_one_kind() -> None:
-    lines = [candidate.end for candidate in candidates(3)]
-    for line, group, value in zip(lines, (1, 1, 2), (5.0, 4.0, 3.0), strict=True):
-        line.group, line.value = group, value
-    assert varied(lines, 3, 1) == [lines[0], lines[2]]
-    assert varied(lines, 1, 2) == lines[:1]
-    lines[2].value = 4.0  # two of equal value are one
-    assert varied(lines, 3, 2) == lines[:2]
-
-
 def test_the_policy_plays_a_whole_game_and_asks_greedy_where_it_knows_nothing() -> None:
     game = new_game(SETUP, 8)
     chance, one = deals(8), player("policy", 1)
@@ -229,28 +211,20 @@ def test_the_policy_plays_a_whole_game_and_asks_greedy_where_it_knows_nothing() 
     assert play_with(alone, [player("policy", 1), player("policy", 2)], deals(8), 12) == 12
 
 
-def test_a_hasty_beam_leaves_out_moves() -> None:
-    game, some = started(2), beam()
-    some.hasty = True
-    assert MOVE in game.choices
-    assert {end.actions()[0].action for end in some.search(game.copy())} == {*game.choices} - {MOVE}
-    assert {end.actions()[0].action for end in beam().search(game.copy())} == {*game.choices}
-
-
 def test_a_policy_asks_the_first_question_of_a_turn_once_and_counts_it_each_time() -> None:
     game, ahead = started(2), looking(0)
-    alone = ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE)
+    alone = ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE, [])
     spent = ahead.mover.nodes
     ahead.asked_first = ahead.first_question(game.copy(), SEAT)
     spent = ahead.mover.nodes - spent - 1
     assert spent == 0
     before = ahead.mover.nodes
-    again = ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE)
+    again = ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE, [])
     assert [line.action for line in again.actions()] == [line.action for line in alone.actions()]
     assert ahead.mover.nodes - before == before - 1
     asked = ahead.asked_first
     ahead.asked_first = FirstQuestion(asked.actions, asked.scores[::-1], asked.choices)
-    assert ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE).actions()[0].action != again.actions()[0].action
+    assert ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE, []).actions()[0].action != again.actions()[0].action
 
 
 def test_a_turn_that_the_policy_finds_unlikely_must_bring_more() -> None:
@@ -258,7 +232,7 @@ def test_a_turn_that_the_policy_finds_unlikely_must_bring_more() -> None:
     handicaps: set[float] = set()
     for turns in (1, 2, 3):
         game, ahead = started(turns), looking(0)
-        ahead.propose(game, SEAT, 8, 4, beam())
+        ahead.propose(game, SEAT, 8, 4)
         scores = dict(zip(ahead.asked_first.actions, ahead.asked_first.scores, strict=True))
         assert ahead.candidate(ahead.proposed[-1]).handicap == 0.0
         ahead.trust = 2.0
@@ -270,10 +244,3 @@ def test_a_turn_that_the_policy_finds_unlikely_must_bring_more() -> None:
             assert candidate.promise() == 5.0 - candidate.handicap and candidate.margin() == 4.0
             handicaps.add(candidate.handicap)
     assert len(handicaps) > 3 and min(handicaps) == 0.0 and max(handicaps) == 2.0 * MOST_DOUBT
-
-
-def test_greedy_has_fewer_nodes_where_it_has_the_policy_unless_told() -> None:
-    free, told = player("greedy", 1), player("greedy:nodes=300", 1)
-    assert isinstance(free, GreedyPlayer) and isinstance(told, GreedyPlayer)
-    assert free.nodes == NODES < MANY_NODES
-    assert told.nodes == 300

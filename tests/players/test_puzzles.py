@@ -19,7 +19,7 @@ from maszyna.scythe.play.turn.turn import ChooseSection
 
 PUZZLES = list(packed_puzzles().values())
 CLEAREST = max([puzzle for puzzle in PUZZLES if len(puzzle.best) == 2], key=lambda puzzle: puzzle.lead)
-SMALL = LeadBudget([(6, 4, 0.0)], (8, 100), 40)
+SMALL = LeadBudget([(6, 4, 0.0)], 8, 40)
 
 
 def begun(puzzle: Puzzle) -> Record[Scythe]:
@@ -63,7 +63,7 @@ def test_a_clear_one_is_found_again() -> None:
 
 
 def test_a_lead_that_is_too_small_ends_it() -> None:
-    found = check(CLEAREST, [], LeadBudget([(4, 4, 101.0)], (8, 100), 40))
+    found = check(CLEAREST, [], LeadBudget([(4, 4, 101.0)], 8, 40))
     assert found.refused == CLOSE and found.is_done
     assert len(found.turns) == 4 and not found.turns[0].fresh
 
@@ -86,10 +86,15 @@ def test_the_same_end_is_right_without_trying() -> None:
     assert judging.judged().final.worlds == 0
 
 
+def test_what_the_first_version_compared_by_is_left_out() -> None:
+    document = CLEAREST.document() | {"terms": [["next_star", 2.0], ["stars", 1.0]]}
+    assert read_puzzle(Part(document, "puzzle")).terms == [("stars", 1.0)]
+
+
 @pytest.mark.parametrize(
     ("field", "value"),
     [("seed", -1), ("turn", 0), ("best", ""), ("chance", 1.5), ("lead", True), ("terms", [["stars"]]), ("setup", []),
-     ("terms", [["beauty", 1.0]]), ("game", ""), ("actions", 3)],
+     ("terms", [["stars", "many"]]), ("game", ""), ("actions", 3)],
 )  # fmt: skip
 def test_what_is_unsound_is_refused(field: str, value: Any) -> None:
     document = CLEAREST.document() | {field: value}

@@ -28,7 +28,6 @@ from maszyna.players.review.judged_turn import (
 from maszyna.players.review.losses import TurnComparison, accuracy_of, game_accuracy, mark_of
 from maszyna.players.review.review import Review
 from maszyna.players.review.stretches import played_turns
-from maszyna.players.review.telling_terms import game_end
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.state import HUMAN
 from maszyna.speech.scythe.review_texts import review_texts
@@ -185,17 +184,13 @@ def test_why_says_which_turn_ends_the_game() -> None:
     assert record.game.over
     review = Review(record, person(record), FEW)
     last = max((turn.stretches[-1] for turn in review.played), key=lambda stretch: stretch.at)
-    ending = last.candidate(review.line_steps, last.actions)
-    others = [last.candidate(review.line_steps, actions) for actions in review.rivals_of(last, 20, 100)]
-    playing_on = next(
-        other
-        for other in others
-        if review.futures.parts(other, last.game, 0)  # none where the game is over
-    )
-    ends = [game_end(review.futures, last, *pair) for pair in permutations([ending, playing_on])]
+    ending = last.candidate(last.actions)
+    others = [last.candidate(actions) for actions in review.rivals_of(last, 20)]
+    playing_on = next(other for other in others if not review.futures.ends(other, last.game, 0))
+    ends = [review.game_end(last, *pair) for pair in permutations([ending, playing_on])]
     assert ends == [BETTER_ENDS, PLAYED_ENDS]
-    assert game_end(review.futures, last, ending, ending) == BOTH_END
-    assert game_end(review.futures, last, playing_on, playing_on) == NONE_ENDS
+    assert review.game_end(last, ending, ending) == BOTH_END
+    assert review.game_end(last, playing_on, playing_on) == NONE_ENDS
     turn = JudgedTurn(1)
     said = {turn.game_end: review_texts("en").why(turn)}
     for turn.game_end in (BETTER_ENDS, PLAYED_ENDS, BOTH_END):

@@ -2,13 +2,24 @@
 
 import pytest
 
+from maszyna.kernel.dice import dice
 from maszyna.kernel.errors import SetupError
-from maszyna.players.by_name import PolicyPlayer, player
-from maszyna.players.evaluation import tuned
-from maszyna.players.greedy import GreedyPlayer
+from maszyna.players.beginner import TEMPERATURE, BeginnerPlayer
+from maszyna.players.by_name import NODES, PolicyPlayer, player
+from maszyna.players.margins import sources, standing_margin
 from maszyna.players.model.learned import learned
 from maszyna.players.playing import ask, deals, play_with, seat_seed
-from maszyna.players.search import LEAST_CANDIDATES, MOST_CANDIDATES, SOME_CANDIDATES, SearchPlayer
+from maszyna.players.policy.lookahead import PolicyLookAhead
+from maszyna.players.policy.mover import Mover
+from maszyna.players.search import (
+    HASTY_CANDIDATES,
+    HASTY_NODES,
+    LEAST_CANDIDATES,
+    MOST_CANDIDATES,
+    SOME_CANDIDATES,
+    SearchPlayer,
+)
+from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import HUMAN
 
@@ -86,12 +97,12 @@ def test_what_is_no_player_is_refused(name: str, problem: str) -> None:
 
 
 def thinker(settings: dict[str, int]) -> SearchPlayer:
-    return SearchPlayer(1, tuned(), settings, learned())
+    return SearchPlayer(1, settings, learned())
 
 
 def test_more_nodes_try_more_turns_of_the_policy() -> None:
-    tried = [thinker({"nodes": nodes}).affordable_candidates() for nodes in (1, 1200, 4999, 5000)]
-    assert tried == [LEAST_CANDIDATES, 15, SOME_CANDIDATES, MOST_CANDIDATES]
+    tried = [thinker({"nodes": nodes}).affordable_candidates() for nodes in (1, 250, 1200, 4999, 5000)]
+    assert tried == [HASTY_CANDIDATES, LEAST_CANDIDATES, 15, SOME_CANDIDATES, MOST_CANDIDATES]
     timed = [thinker({"ms": ms}).affordable_candidates() for ms in (50, 200)]
     assert timed == [SOME_CANDIDATES, MOST_CANDIDATES]
 
@@ -100,14 +111,48 @@ def test_looking_further_ahead_costs_more_in_every_world() -> None:
     game = new_game({"seats": [{}, {"player": "automa"}]}, 4)
     seen: dict[int, float] = {}
     for turns in (1, 4):
-        search = thinker({"nodes": 2000, "turns": turns, "candidates": 16})
+        search = thinker({"nodes": 2000, "turns": turns, "candidates": 8})
         found = search.think(game.copy())
         seen[turns] = search.tried / sum(len(candidate.outcomes) for candidate in found)
     assert seen[4] > seen[1]
 
 
-def test_a_master_keeps_to_nodes_and_time_a_beginner_to_its_own_turn() -> None:
-    master, beginner = player("master", 1), player("beginner", 1)
+def test_greedy_is_a_search_in_haste() -> None:
+    greedy, told = player("greedy", 1), player("greedy:nodes=300", 1)
+    assert isinstance(greedy, SearchPlayer) and isinstance(told, SearchPlayer)
+    assert greedy.nodes == NODES < HASTY_NODES and told.nodes == 300
+
+
+def test_a_master_keeps_to_nodes_and_time() -> None:
+    master = player("master", 1)
     assert isinstance(master, SearchPlayer) and master.nodes and 0 < master.seconds < 1
-    assert isinstance(beginner, GreedyPlayer) and beginner.learned is None
     assert isinstance(player("experienced", 1), PolicyPlayer)
+
+
+def test_a_beginner_takes_what_counts_most_at_once() -> None:
+    """Of turns drawn as it draws them, its own leaves it further ahead, if the game ended then, than nearly all."""
+    game, chance, checked = new_game({"seats": [{}, {"player": "automa"}]}, 4), deals(4), 0
+    while not game.is_over():
+        play_with(game, [player("policy", 1)] * 2, chance, 1)
+        if not isinstance(game.asking, ChooseSection):
+            continue
+        seat, beginner = game.seat_to_decide(), player("beginner", 1)
+        assert isinstance(beginner, BeginnerPlayer)
+        ahead = PolicyLookAhead(learned(), 0, Mover(learned().policy, dice(7, ["test"])))
+        drawn = [standing_margin(ahead.turn(game.copy(), seat, TEMPERATURE, []).game, seat) for _ in range(40)]
+        if len(set(drawn)) < 8:  # the policy is too sure of itself here
+            continue
+        beginner.choose(game.copy())
+        planned = standing_margin(beginner.plan.lines[0].game, seat)  # the last action stands first
+        assert sum(value > planned for value in drawn) <= 10
+        checked += 1
+    assert checked > 2
+
+
+def test_the_sources_of_a_margin_add_up_to_it() -> None:
+    game = new_game({"seats": [{"faction": "albion"}, {"player": "automa"}]}, 4)
+    play_with(game, [player("policy", 1)] * 2, deals(4))
+    assert game.is_over()
+    for seat in range(2):
+        scores = game.scores()
+        assert sum(sources(game, seat)) == standing_margin(game, seat) == scores[seat] - scores[1 - seat]

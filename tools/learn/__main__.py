@@ -1,12 +1,12 @@
-"""Makes the data files of the players from nothing but the seeds written here.
+"""Makes the model of the players from nothing but the seeds written here.
 
     OPENBLAS_NUM_THREADS=1 nice python -m tools.learn --all --folder learned --jobs 2
-    cp learned/policy.json learned/weights.json src/maszyna/players/data
+    cp learned/policy.json src/maszyna/players/data
 
-First the model practises: it plays games of all kinds and learns from them. Then the terms of the beam get their
-weights from what the model makes of turns, and at last the value learns how games of a search end. Every stage leaves
-a file in the folder and is left out where it is there; practice goes on where it was stopped. The files say by which
-commit and command they were made. ``--rounds`` makes practice shorter, to compare its curve with that in docs/learning.
+First the model practises: it plays games of all kinds and learns from them. Then its value learns how games of a
+search end. Every stage leaves a file in the folder and is left out where it is there; practice goes on where it was
+stopped. The file says by which commit and command it was made. ``--rounds`` makes practice shorter, to compare its
+curve with that in docs/learning.
 """
 
 import argparse
@@ -16,12 +16,11 @@ import sys
 from pathlib import Path
 
 import numpy as np
-from tools.learn import lessons, weights
+from tools.learn import lessons
 from tools.learn.model import Model, fresh
 from tools.learn.model_file import document, model_of
 from tools.learn.practice import practise, resumed
 
-from maszyna.players.evaluation import FILE as WEIGHTS
 from maszyna.players.model.learned import FILE
 
 ROUNDS = 5500  # of 16,384 choices each
@@ -60,14 +59,11 @@ def main() -> None:
     parser.add_argument("--begin", type=Path, help="a file of a model to go on from, instead of nothing")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
-    first, last, terms = given.folder / PRACTISED, given.folder / FILE, given.folder / WEIGHTS
+    first, last = given.folder / PRACTISED, given.folder / FILE
     if not first.exists():
         write(first, document(practised(given.folder, given.rounds, given.begin), made_by()))
-    if not terms.exists():
-        found = weights.positions(first, weights.GAMES, given.jobs)
-        write(terms, weights.document(weights.fit(found), made_by()))
     if not last.exists():
-        model, games = read(first), lessons.lessons(first, terms, given.lessons, given.jobs)
+        model, games = read(first), lessons.lessons(first, given.lessons, given.jobs)
         lessons.fit_value(model, games, np.random.default_rng(BEGIN_SEED))
         lessons.measure_deviations(model, games)
         write(last, document(model, made_by()))

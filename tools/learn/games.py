@@ -1,6 +1,6 @@
 """Games to learn the players' policy from: many side by side, each waiting at a real choice of the learner.
 
-Forced choices are taken at once, and combats are committed as the players commit them (players/terms/fights.py). The
+Forced choices are taken at once, and combats are committed as the players commit them (players/policy/fights.py). The
 seeds of the locked test games (see docs/players.md) are never played here.
 """
 
@@ -12,9 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from maszyna.kernel.dice import dice
-from maszyna.players.evaluation import margin
 from maszyna.players.facts.option_facts import options_of
 from maszyna.players.facts.question_facts import question_facts
+from maszyna.players.margins import margin
 from maszyna.players.model.policy import Policy
 from maszyna.players.policy.forced_choices import go_to_choice
 from maszyna.players.policy.lookahead import WARM

@@ -3,19 +3,18 @@
 import json
 import random
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 import numpy as np
 from tools.learn.games import COINS, Choices, Ended, planned
 from tools.learn.model import Adam, Batch, Model, Numbers
 from tools.learn.rounds import value_slopes
-from tools.learn.weights import model_in
 
 from maszyna.players.by_name import PolicyPlayer
-from maszyna.players.evaluation import load_weights, margin
 from maszyna.players.facts.position_facts import TURNS_LEFT
-from maszyna.players.model.learned import STAGES
+from maszyna.players.margins import margin
+from maszyna.players.model.learned import STAGES, Learned, load_learned
 from maszyna.players.player import Player
 from maszyna.players.playing import ask, deals, seat_seed
 from maszyna.players.policy.forced_choices import sensible
@@ -35,6 +34,11 @@ ENOUGH = 200  # questions of a stage
 CHECKED = 20  # one game of so many is left out to check
 
 
+@cache
+def model_in(file: Path) -> Learned:
+    return load_learned(json.loads(file.read_text(encoding="utf-8")))
+
+
 class Lesson:
     """The real choices of one seat in one game, and how it ended."""
 
@@ -43,16 +47,16 @@ class Lesson:
         self.ended = ended
 
 
-def play(file: Path, terms: Path, seed: int) -> Lesson:
+def play(file: Path, seed: int) -> Lesson:
     """One game of a search; other people at the table play by the policy. Combats are not noted."""
     draw = random.Random(seed)
     kind, setup = planned(draw)
     game = new_game(setup, seed)
     people = [seat for seat, own in enumerate(game.position.seats) if own.player == HUMAN]
     mine = draw.choice(people)
-    model, evaluation = model_in(file), load_weights(json.loads(terms.read_text(encoding="utf-8")))
+    model = model_in(file)
     players: dict[int, Player] = {seat: PolicyPlayer(seat_seed(seed, seat), model) for seat in people}
-    players[mine] = SearchPlayer(seat_seed(seed, mine), evaluation, {"nodes": NODES}, model)
+    players[mine] = SearchPlayer(seat_seed(seed, mine), {"nodes": NODES}, model)
     chance, choices = deals(seed), Choices()
     while not game.over:
         seat = game.seat_to_decide()
@@ -112,8 +116,8 @@ def measure_deviations(model: Model, games: list[Lesson]) -> None:
             model.deviations[stage] = np.sqrt(np.mean(here**2))
 
 
-def lessons(file: Path, terms: Path, games: int, jobs: int) -> list[Lesson]:
+def lessons(file: Path, games: int, jobs: int) -> list[Lesson]:
     """Games of a search with the model and the weights of two files."""
     with ProcessPoolExecutor(jobs) as pool:
-        played = pool.map(partial(play, file, terms), range(FIRST_SEED, FIRST_SEED + games), chunksize=4)
+        played = pool.map(partial(play, file), range(FIRST_SEED, FIRST_SEED + games), chunksize=4)
         return [one for one in played if one.choices.rows]

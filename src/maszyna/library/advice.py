@@ -3,7 +3,8 @@
 from maszyna.kernel.errors import SetupError
 from maszyna.kernel.record import Record
 from maszyna.library.scythe import Scythe
-from maszyna.players.hints import MOST_MS, Hint, hints
+from maszyna.players.hints import MOST_MS, Hint, hints, played_on
+from maszyna.players.margins import SOURCES, sources
 from maszyna.players.reasons import BOTTOM_KINDS, STAR_KINDS, Reason
 from maszyna.players.review.document import review_document
 from maszyna.players.review.review import Review
@@ -17,7 +18,7 @@ def hint(game: Scythe, *, nodes: int | None = None) -> list[dict[str, object]]:
     """The best turns for the human who is to decide, best first: the documents of ``maszyna scythe hint --json``.
 
     Each has ``actions`` (texts that ``game.play`` takes), ``then_chance``, ``margin``, ``spread``, ``reasons``
-    and ``terms``.
+    and ``terms``: what it changes at once in the sources of the score, in coins.
     ``nodes`` limits how many actions are tried, so that the answer is the same every time; without it half a second is
     spent. Gives an empty list when the game is over. The game does not change.
     """
@@ -40,7 +41,7 @@ def hint_documents(found: list[Hint]) -> list[dict[str, object]]:
             "margin": round(hint.margin, 1),
             "spread": round(hint.spread, 1),
             "reasons": [reason_document(reason) for reason in hint.reasons],
-            "terms": {name: round(coins, 1) for name, coins in hint.differences},
+            "terms": score_changes(hint),
         }
         for hint in found
     ]
@@ -54,6 +55,14 @@ def reason_document(reason: Reason) -> dict[str, object]:
     elif reason.kind in BOTTOM_KINDS:
         about = {"action": BOTTOMS[reason.about]}
     return {"kind": reason.kind, "for": reason.good, **about, "before": reason.before, "after": reason.after}
+
+
+def score_changes(hint: Hint) -> dict[str, float]:
+    """By source, if the game ended before the turn or after it; an opponent's gain counts against it."""
+    seat = hint.world.seat_to_decide()
+    before, after = sources(hint.world, seat), sources(played_on(hint.world.copy(), hint.actions), seat)
+    changes = {name: then - now for name, now, then in zip(SOURCES, before, after, strict=True)}
+    return {name: change for name, change in changes.items() if change}
 
 
 def action_texts(hint: Hint) -> list[str]:

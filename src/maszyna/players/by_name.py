@@ -5,15 +5,14 @@ from typing import Final
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.errors import SetupError
 from maszyna.kernel.native import mypyc_attr
-from maszyna.players.evaluation import tuned
-from maszyna.players.greedy import GreedyPlayer
+from maszyna.players.beginner import BeginnerPlayer
 from maszyna.players.model.learned import Learned, learned
 from maszyna.players.player import Player
+from maszyna.players.policy.fights import commitment
 from maszyna.players.policy.forced_choices import sensible
 from maszyna.players.policy.mover import Mover
 from maszyna.players.random_player import RandomPlayer
 from maszyna.players.search import SearchPlayer
-from maszyna.players.terms.fights import commitment
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat.combat import ChooseCard, ChooseDial
 
@@ -35,9 +34,8 @@ SETTINGS: Final[dict[str, list[str]]] = {
     MASTER: [],
 }
 NAMES: Final = list(SETTINGS)
-NODES: Final = 150  # actions greedy tries in a turn, unless told otherwise: within 5 ms
+NODES: Final = 220  # actions greedy tries in a turn, unless told otherwise: within 5 ms
 SEARCH_NODES: Final = 5000
-BEGINNER_NODES: Final = 130  # by the terms alone: it sees its own turn and nothing that follows
 MASTER_NODES: Final = 6000
 MASTER_MS: Final = 900  # at most, where a machine is slow
 MOST: Final = 10_000_000
@@ -54,14 +52,12 @@ def player(name: str, seed: int) -> Player:
     if kind in (POLICY, EXPERIENCED):
         return PolicyPlayer(seed, learned())
     if kind == BEGINNER:
-        return GreedyPlayer(seed, tuned(), BEGINNER_NODES)
+        return BeginnerPlayer(seed, learned())
     if kind == MASTER:
-        return SearchPlayer(seed, tuned(), {"nodes": MASTER_NODES, "ms": MASTER_MS}, learned())
-    if kind == GREEDY:
-        return GreedyPlayer(seed, tuned(), settings.get("nodes", NODES), learned())
-    if "nodes" not in settings and "ms" not in settings:
-        settings["nodes"] = SEARCH_NODES
-    return SearchPlayer(seed, tuned(), settings, learned())
+        settings = {"nodes": MASTER_NODES, "ms": MASTER_MS}
+    elif "nodes" not in settings and "ms" not in settings:
+        settings["nodes"] = NODES if kind == GREEDY else SEARCH_NODES
+    return SearchPlayer(seed, settings, learned())
 
 
 def read_settings(kind: str, text: str) -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""How the turns for a hint are found: proposed by the policy and a beam, then compared in dealt worlds.
+"""How the turns for a hint are found: proposed by the policy, then compared in dealt worlds.
 
 At the beginning of a turn the policy's best turn after each section and each side of its top row takes part, likely or
 not. In the last turns all are played on to the end of the game. The budget is in nodes and in time.
@@ -11,28 +11,27 @@ from maszyna.kernel.bits import bit, members
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.events import Event
 from maszyna.kernel.game import BETWEEN_TURNS
-from maszyna.players.evaluation import Evaluation, standing_margin
 from maszyna.players.facts.active_facts import active_facts
+from maszyna.players.facts.tempo import turns_left
+from maszyna.players.margins import standing_margin
 from maszyna.players.model.learned import Learned
+from maszyna.players.policy.beginnings import NO_MORE_UNITS
 from maszyna.players.policy.lookahead import PolicyLookAhead
-from maszyna.players.policy.mover import Mover
-from maszyna.players.terms.tempo import turns_left
-from maszyna.players.turns.beam import Line, TurnSearch, is_on_the_way, lines_for
-from maszyna.players.turns.candidates import Candidate, Outcome, by_promise, halvings
-from maszyna.players.turns.without_gc import search_without_gc
+from maszyna.players.policy.mover import GREEDY_TEMPERATURE, Mover
+from maszyna.players.turns.halving import Candidate, Outcome, by_promise, halvings
+from maszyna.players.turns.line import Line
+from maszyna.scythe.airships.cargo import HandleCargo
+from maszyna.scythe.airships.flight import ChooseFlight
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.movement.move import ChooseUnit
+from maszyna.scythe.play.movement.move import ChooseCargo, ChooseStep, ChooseUnit
 from maszyna.scythe.setup.determinised import WORLD_SEEDS
 
 CLOCK_EACH: Final = 16  # nodes from one look at the clock to the next
 FOR_OWN: Final = 0.4  # of the budget at most goes into the own turn
-BEAM_SHARE: Final = 0.2
-MOST_BEAM: Final = 600
 MOST_WORLDS: Final = 40  # in a round
 LEAST_ALIVE: Final = 4  # turns that are compared to the last
 LATE: Final = 4.5  # turns left from which on turns are played on to the end
 TO_THE_END: Final = 12
-NO_MORE_UNITS: Final = 0
 
 
 class BudgetSpent(Exception):
@@ -62,20 +61,6 @@ class HintBudget:
         return process_time() - self.started
 
 
-class HintSearch(TurnSearch):
-    """Whole turns, as many as the budget allows."""
-
-    def __init__(
-        self, evaluation: Evaluation, seat: int, most: int, width: int, chance: Dice, budget: HintBudget
-    ) -> None:
-        super().__init__(evaluation, seat, most, width, chance)
-        self.budget = budget
-
-    def step(self, line: Line, game: Scythe, action: int, choices: list[int]) -> Line:
-        self.budget.spend()
-        return super().step(line, game, action, choices)
-
-
 class HintMover(Mover):
     """A policy that is asked as long as the budget allows."""
 
@@ -92,9 +77,8 @@ class HintMover(Mover):
 class HintThinker:
     """Finds turns for a seat and compares them."""
 
-    def __init__(self, learned: Learned, evaluation: Evaluation, chance: Dice, budget: HintBudget) -> None:
+    def __init__(self, learned: Learned, chance: Dice, budget: HintBudget) -> None:
         self.learned = learned
-        self.evaluation = evaluation
         self.chance = chance
         self.budget = budget
 
@@ -102,8 +86,7 @@ class HintThinker:
         """The turns that were found, best first: so many beside the best after each section, played on so far."""
         seat = game.seat_to_decide()
         mover = HintMover(self.learned, self.chance, self.budget)
-        ahead = PolicyLookAhead(self.learned, self.evaluation, turns, mover)
-        ahead.every_top = True
+        ahead = PolicyLookAhead(self.learned, turns, mover)
         found = self.proposals(ahead, game, seat, most)
         for candidate in found:
             note_reveal(game, seat, candidate)
@@ -114,15 +97,12 @@ class HintThinker:
 
     def proposals(self, ahead: PolicyLookAhead, game: Scythe, seat: int, most: int) -> list[Candidate]:
         """Turns to compare; at least one, whatever it costs."""
-        beam_nodes = min(MOST_BEAM, int(self.budget.nodes * BEAM_SHARE) + 1) if self.budget.nodes else MOST_BEAM
-        width = lines_for(beam_nodes)
-        beam = HintSearch(self.evaluation, seat, beam_nodes, width, self.chance, self.budget)
         try:
-            ahead.propose(game, seat, most, most - 1, beam)
+            ahead.propose(game, seat, most, most - 1)
         except BudgetSpent:
             if not ahead.proposed:
-                quick = TurnSearch(self.evaluation, seat, 1, 1, self.chance)
-                return [Candidate(search_without_gc(quick, game.copy())[0])]
+                quick = PolicyLookAhead(self.learned, 0, Mover(self.learned.policy, self.chance))
+                return [Candidate(quick.turn(game.copy(), seat, GREEDY_TEMPERATURE, []))]
         return [Candidate(end) for end in ahead.proposed]
 
     def compared(self, ahead: PolicyLookAhead, game: Scythe, seat: int, found: list[Candidate]) -> list[Candidate]:
@@ -207,7 +187,7 @@ def journeys_in(game: Scythe, candidate: Candidate) -> tuple[list[str], list[lis
             moving = line.action != NO_MORE_UNITS
             if moving:
                 found.append([])
-        elif not is_on_the_way(twin.asking):
+        elif not isinstance(twin.asking, (ChooseStep, ChooseCargo, ChooseFlight, HandleCargo)):
             moving = False
         if moving:
             found[-1].append(number)
@@ -230,7 +210,7 @@ def without(game: Scythe, candidate: Candidate, kinds: list[str], left_out: list
         line = taken(line, step.action)
     if isinstance(twin.asking, ChooseUnit):
         line = taken(line, NO_MORE_UNITS)
-    line.group = candidate.end.group
+    line.kind = candidate.end.kind
     return line if twin.asking is None and line.before is not None else None
 
 

@@ -9,19 +9,16 @@ from typing import Final
 from maszyna.kernel.dice import dice
 from maszyna.kernel.events import Event
 from maszyna.kernel.game import BETWEEN_TURNS
-from maszyna.players.evaluation import Evaluation, most_telling, tuned
 from maszyna.players.hint_search import HintBudget, HintThinker, position_key
 from maszyna.players.model.learned import follows_house_rules, learned
 from maszyna.players.reasons import COMBAT, COMBAT_FOR_STAR, MOST_REASONS, NOTHING, Reason, reasons_of
-from maszyna.players.terms.term_names import TERMS
-from maszyna.players.turns.candidates import Candidate, by_promise
+from maszyna.players.turns.halving import Candidate, by_promise
 from maszyna.scythe.events import COMBAT_WON
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.determinised import determinised
 
 STREAM: Final = "hints"
 MOST_HINTS: Final = 3
-LEAST_DIFFERENCE: Final = 0.5  # coins: less is not worth a word
 CANDIDATES: Final = 5
 TURNS: Final = 2
 MOST_MS: Final = 600  # of the processor, for whoever waits: an answer within a second
@@ -54,7 +51,6 @@ class Hint:
         self.practised = True  # the model has learned games like this
         self.house_rules = False  # the Automas follow what the model has not learned
         self.reasons: list[Reason] = []
-        self.differences: list[tuple[str, float]] = []  # terms that make it better or worse than the others, in coins
         self.compared = ALONE  # of the first: how it stands to the second
         self.ahead = 0.0  # coins by which it is better than the second
         self.only_here: list[Reason] = []  # reasons for it that the second has not, if it is better
@@ -69,12 +65,10 @@ def hints(
     best turns after each section so many ``candidates`` are played on for so many own ``turns``.
     """
     seat = game.seat_to_decide()
-    evaluation = tuned()
-    thinker = HintThinker(learned(), evaluation, dice(seed, [STREAM]), HintBudget(nodes, ms / 1000.0))
+    thinker = HintThinker(learned(), dice(seed, [STREAM]), HintBudget(nodes, ms / 1000.0))
     world = determinised(game, seat, seed)
     chosen = in_order(different(world, seat, thinker.think(world, candidates, turns)))
     found = [hint_of(world, seat, candidate) for candidate in chosen]
-    compare_terms(found, [parts_of(evaluation, candidate, seat) for candidate in chosen])
     found[0].practised = learned().knows(game, seat)
     found[0].house_rules = follows_house_rules(game)
     if len(chosen) > 1:
@@ -89,8 +83,8 @@ def different(world: Scythe, seat: int, candidates: list[Candidate]) -> list[Can
     found: list[Candidate] = []
     others: list[Candidate] = []
     for candidate in candidates:
-        group = candidate.end.kind()
-        kind = (group, -1) if group else (0, candidate.actions[0].action)
+        end_kind = candidate.end.kind
+        kind = (end_kind, -1) if end_kind else (0, candidate.actions[0].action)
         end = position_key(after(world, advised_actions(candidate)), seat)
         if end in ends:
             continue
@@ -180,7 +174,8 @@ def in_every_world(world: Scythe, seat: int, actions: list[int], reasons: list[R
         return reasons
     has_room = world.position.seats[seat].combat_stars < world.ending.combat_stars()
     kind = COMBAT_FOR_STAR if has_room else COMBAT
-    likely = Reason(kind, 2 * won >= COMBAT_WORLDS, NOTHING, round(TENTHS * won / COMBAT_WORLDS), TENTHS)
+    tenths = round(TENTHS * won / COMBAT_WORLDS)
+    likely = Reason(kind, 2 * tenths >= TENTHS, NOTHING, tenths, TENTHS)
     good = [reason for reason in reasons if reason.good]
     bad = [reason for reason in reasons if not reason.good]
     return [likely, *good][:MOST_REASONS] + bad if likely.good else [*good, likely, *bad]
@@ -196,19 +191,3 @@ def compare_first(found: list[Hint], chosen: list[Candidate]) -> None:
     first.compared = MORE_COINS if first.ahead >= EQUAL else WINS_MORE
     other = [(reason.kind, reason.about) for reason in found[1].reasons]
     first.only_here = [reason for reason in first.reasons if reason.good and (reason.kind, reason.about) not in other]
-
-
-def parts_of(evaluation: Evaluation, candidate: Candidate, seat: int) -> list[float]:
-    """What each term contributes at the end of the turn; nothing when the game is over by then."""
-    game = candidate.end.game
-    return [0.0] * len(TERMS) if game.over else evaluation.parts(game, seat)
-
-
-def compare_terms(found: list[Hint], parts: list[list[float]]) -> None:
-    """The terms in which each differs most from the mean of the others."""
-    if len(found) < 2:
-        return
-    for number, hint in enumerate(found):
-        others = [sum([part[term] for part in parts]) - parts[number][term] for term in range(len(TERMS))]
-        differences = [own - other / (len(found) - 1) for own, other in zip(parts[number], others, strict=True)]
-        hint.differences = most_telling(differences, LEAST_DIFFERENCE)

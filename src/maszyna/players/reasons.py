@@ -8,9 +8,8 @@ from typing import Final
 
 from maszyna.kernel.bits import bit, count, members
 from maszyna.kernel.packed_counts import how_many, total
-from maszyna.players.terms.rivals import Exposed, others_reach
-from maszyna.players.terms.star_tracks import TRACKS, objective_progress
-from maszyna.players.terms.terms import MOST_BENEFITS, benefits_had
+from maszyna.players.facts.star_tracks import MOST_BENEFITS, TRACKS, benefits_had, objective_progress
+from maszyna.players.facts.threats import Exposed, others_reach
 from maszyna.scythe.board import DISTANCE, FACTORY_PLACE
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import (

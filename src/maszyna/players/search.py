@@ -1,34 +1,62 @@
-"""A player that looks further than its own turn.
+"""The player that plans its whole turn and looks further: ``greedy`` within a few milliseconds, ``search`` with more.
 
-Turns that the policy and a beam propose are played on, the further the longer they stay among the best: Automas draw
-their cards, people play by the policy, and the value judges, in several dealt worlds (policy/lookahead.py,
-turns/candidates.py). The budget is in actions tried (nodes), in time, or both.
+Turns that the policy proposes are played on, the further the longer they stay among the best: Automas draw their cards,
+people play by the policy, and the value judges, in several dealt worlds (policy/lookahead.py, turns/halving.py). The
+budget is in actions tried (nodes), in time, or both.
 """
 
 from typing import Final
 
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.native import mypyc_attr
-from maszyna.players.evaluation import Evaluation
-from maszyna.players.greedy import WINNING, TurnPlan
 from maszyna.players.model.learned import Learned
 from maszyna.players.player import Player
 from maszyna.players.policy.lookahead import PolicyLookAhead
 from maszyna.players.policy.mover import Mover
-from maszyna.players.turns.beam import TurnSearch, lines_for
-from maszyna.players.turns.candidates import Candidate, SearchBudget
+from maszyna.players.turns.halving import Candidate, SearchBudget
+from maszyna.players.turns.line import Line
 from maszyna.scythe.game import Scythe
 
 STREAM: Final = "search player"
-FOR_TURNS: Final = 0.25  # of the budget goes into the beam that proposes turns beside the policy
-BEAM_NODES: Final = 200  # are enough for it
+WINNING: Final = 3.0  # times what it counted while the policy learned: that was from coins, but games are to be won
+FAR: Final = 8  # own turns ahead at most; the halving has fewer rounds
 LEAST_CANDIDATES: Final = 12  # turns that are tried
 SOME_CANDIDATES: Final = 20
 MOST_CANDIDATES: Final = 48
 NODES_A_CANDIDATE: Final = 80
 NODES_FOR_MOST: Final = 5000
 SECONDS_FOR_MOST: Final = 0.2
-FAR: Final = 8  # own turns ahead at most; the halving has fewer rounds
+# With fewer nodes all is done in haste: few turns are compared, not far ahead.
+HASTY_NODES: Final = 250
+HASTY_CANDIDATES: Final = 12
+HASTY_TURNS: Final = 2
+HASTY_TRUST: Final = 2.0  # in the policy: with so few worlds chance would choose among turns it finds unlikely
+
+
+class TurnPlan:
+    """The actions of a turn that are still to be taken; it holds as long as the game asks what was foreseen."""
+
+    def __init__(self) -> None:
+        self.lines: list[Line] = []
+
+    def follow(self, end: Line) -> None:
+        """Take the turn that ends so, up to where chance speaks."""
+        self.lines = []
+        for line in end.actions():
+            self.lines.append(line)
+            if line.chance:
+                break
+        self.lines.reverse()
+
+    def next_action(self, game: Scythe) -> int:
+        """The next action, or -1 if the plan is over or the game has taken another way."""
+        if not self.lines:
+            return -1
+        line = self.lines.pop()
+        if line.choices != game.choices:
+            self.lines = []
+            return -1
+        return line.action
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
@@ -37,9 +65,8 @@ class SearchPlayer(Player):
 
     tried: int = 0  # actions tried in the last turn it thought about
 
-    def __init__(self, seed: int, evaluation: Evaluation, settings: dict[str, int], learned: Learned) -> None:
+    def __init__(self, seed: int, settings: dict[str, int], learned: Learned) -> None:
         self.chance: Dice = dice(seed, [STREAM])
-        self.evaluation = evaluation
         self.learned = learned
         self.nodes = settings.get("nodes", 0)
         self.seconds = settings.get("ms", 0) / 1000.0
@@ -51,20 +78,20 @@ class SearchPlayer(Player):
         planned = self.plan.next_action(game)
         if planned >= 0:
             return planned
-        best = self.think(game)[0]
-        self.plan.follow(best.end)
+        self.plan.follow(self.think(game)[0].end)
         return self.plan.lines.pop().action
 
     def think(self, game: Scythe) -> list[Candidate]:
         """The turns that were tried, best first."""
-        seat = game.seat_to_decide()
-        budget = SearchBudget(self.nodes, self.seconds)
-        mover = Mover(self.learned.policy, self.chance)
-        ahead = PolicyLookAhead(self.learned, self.evaluation, self.turns or FAR, mover)
+        is_hasty = 0 < self.nodes < HASTY_NODES
+        far = self.turns or (HASTY_TURNS if is_hasty else FAR)
+        ahead = PolicyLookAhead(self.learned, far, Mover(self.learned.policy, self.chance))
         ahead.winning = WINNING
-        nodes = min(BEAM_NODES, int(self.nodes * FOR_TURNS) + 1) if self.nodes else BEAM_NODES
-        beam = TurnSearch(self.evaluation, seat, nodes, lines_for(nodes), self.chance)
-        found = ahead.best_turns(game, seat, self.most or self.affordable_candidates(), budget, beam)
+        if is_hasty:
+            ahead.trust = HASTY_TRUST
+            ahead.tries = 1
+        most = self.most or self.affordable_candidates()
+        found = ahead.best_turns(game, game.seat_to_decide(), most, SearchBudget(self.nodes, self.seconds))
         self.tried = ahead.nodes
         return found
 
@@ -72,6 +99,8 @@ class SearchPlayer(Player):
         """How many turns the policy tries within its budget."""
         if not self.nodes:
             return MOST_CANDIDATES if self.seconds >= SECONDS_FOR_MOST else SOME_CANDIDATES
+        if self.nodes < HASTY_NODES:
+            return HASTY_CANDIDATES
         if self.nodes >= NODES_FOR_MOST:
             return MOST_CANDIDATES
         return max(LEAST_CANDIDATES, min(SOME_CANDIDATES, self.nodes // NODES_A_CANDIDATE))

@@ -168,7 +168,7 @@ def puzzle_of(row: GameRow, record: Record[Scythe], check: LoneBest) -> Puzzle:
     key = f"{row.id}-{stretch.at}"
     found = Puzzle(key, record.setup, record.seed, stretch.n, record.actions[: stretch.at])
     found.best = check.best_texts()
-    found.chance, found.lead, found.se, found.terms = check.chance(), lead.loss(), lead.se(), check.terms
+    found.chance, found.lead, found.se, found.terms = check.chance(), lead.loss(), lead.se(), check.terms()
     found.game = row.id
     return found
 

@@ -59,12 +59,12 @@ def judged_view(judging: Judging, following: str, words: Language) -> Doc:
     }
     if verdict is None:
         return found
-    differing = judged.terms or puzzle.terms
+    differing = judged.terms() or puzzle.terms
     return found | {
         "n": puzzle.turn,
         "at": stretch.at,
         "title": words.text(texts.verdict(judging)),
-        "say": words.text(reviews.why(judged) if judged.terms else texts.why(puzzle, stretch.game)),
+        "say": words.text(reviews.why(judged) if judged.terms() else texts.why(puzzle, stretch.game)),
         "noise": words.text(texts.shares(puzzle)),
         "terms": terms_view(differing, reviews),
         "did": words.text("; ".join(reviews.labels(stretch.game, stretch.actions))),

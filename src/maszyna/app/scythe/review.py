@@ -54,7 +54,7 @@ def turn_view(review: Review, number: int, texts: ReviewTexts, words: Language) 
         "say": words.text(texts.why(turn)),
         "noise": words.text(texts.noise(turn)),
         "doubt": round(ERRORS * turn.se),
-        "terms": terms_view(turn.terms, texts),
+        "terms": terms_view(turn.terms(), texts),
         "did": words.text("; ".join(played)),
         "better": words.text("; ".join(texts.better(review, number))),
         **drawn(stretch, turn.better, review.seat),
@@ -63,7 +63,7 @@ def turn_view(review: Review, number: int, texts: ReviewTexts, words: Language) 
 
 
 def terms_view(terms: list[tuple[str, float]], texts: ReviewTexts) -> list[Doc]:
-    return [{"name": texts.term(name), "coins": round(coins, 1)} for name, coins in terms]
+    return [{"name": texts.source(name), "coins": round(coins, 1)} for name, coins in terms]
 
 
 def drawn(stretch: Stretch, better: list[int], seat: int) -> Doc:

@@ -220,14 +220,13 @@ def greedy_turns() -> Slice:
 
 def search_nodes() -> Slice:
     """Actions tried by a search in the first turn of a game against an Automa."""
-    from maszyna.players.evaluation import tuned
     from maszyna.players.model.learned import learned
     from maszyna.players.search import SearchPlayer
     from maszyna.scythe.setup.new_game import new_game
 
     def think(seed: int) -> tuple[int, float]:
         game = new_game({"seats": VS_AUTOMA}, seed)
-        searcher = SearchPlayer(seed, tuned(), {"nodes": 2000}, learned())
+        searcher = SearchPlayer(seed, {"nodes": 2000}, learned())
         start = process_time()
         searcher.think(game)
         return searcher.tried, process_time() - start

@@ -10,10 +10,9 @@ from typing import Final
 from maszyna.kernel.bits import bit, count, i64, members
 from maszyna.kernel.packed_counts import KINDS, how_many, total
 from maszyna.players.facts import position_facts as fact
+from maszyna.players.facts.star_tracks import MOST_BENEFITS, benefits_had, objective_progress
 from maszyna.players.facts.table_facts import pieces_of, rivals_of, table_facts
-from maszyna.players.terms.rivals import Exposed, others_reach
-from maszyna.players.terms.star_tracks import objective_progress
-from maszyna.players.terms.terms import FAR, MOST_BENEFITS, benefits_had
+from maszyna.players.facts.threats import Exposed, others_reach
 from maszyna.scythe.board import DISTANCE, FACTORY_PLACE, PRODUCT, RINGS
 from maszyna.scythe.decks import card_value
 from maszyna.scythe.game import Scythe
@@ -44,6 +43,7 @@ MOST_SHORT: Final = 4
 CROPS: Final = 6
 PROGRESS: Final = 6
 MOST_TOKENS: Final = 6
+FAR: Final = 6  # hexes from which on an encounter is not seen
 
 
 def active_facts(game: Scythe, seat: int, left: float) -> list[int]:

@@ -17,8 +17,8 @@ from maszyna.players.facts.known_questions import (
 )
 from maszyna.players.facts.position_facts import first_numbers
 from maszyna.players.facts.question_facts import kind_number
-from maszyna.players.terms.rivals import others_reach
-from maszyna.players.terms.terms import MOST_BENEFITS, benefits_had
+from maszyna.players.facts.star_tracks import MOST_BENEFITS, benefits_had
+from maszyna.players.facts.threats import others_reach
 from maszyna.scythe.board import DISTANCE, FACTORY_PLACE, TERRAIN
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import (

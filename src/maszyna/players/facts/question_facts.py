@@ -12,7 +12,7 @@ from maszyna.players.facts.active_facts import active_facts
 from maszyna.players.facts.known_questions import ENCOUNTER_CARDS, KINDS, KNOWN_QUESTIONS, OTHER
 from maszyna.players.facts.position_facts import INPUTS as POSITION_FACTS
 from maszyna.players.facts.position_facts import first_numbers
-from maszyna.players.terms.tempo import turns_left
+from maszyna.players.facts.tempo import turns_left
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import ABILITIES, BOTTOM_RESOURCE, FACTORY_CARD, PLACES, UNITS
 from maszyna.scythe.place_texts import unit_kind

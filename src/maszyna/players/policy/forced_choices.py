@@ -3,8 +3,8 @@
 from typing import Final
 
 from maszyna.kernel.dice import Dice
-from maszyna.players.terms.fights import commitment
-from maszyna.players.terms.tempo import turns_left
+from maszyna.players.facts.tempo import turns_left
+from maszyna.players.policy.fights import commitment
 from maszyna.players.turns.useful import useful
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import MOST_POPULARITY, MOST_STARS, TRADE

@@ -7,7 +7,7 @@ from maszyna.kernel.record import Record
 from maszyna.players.hint_search import position_key
 from maszyna.players.puzzles.puzzle import Puzzle
 from maszyna.players.review.judged_turn import DONE, SHARP, JudgedTurn
-from maszyna.players.review.losses import BLUNDER
+from maszyna.players.review.losses import BLUNDER, POINTS
 from maszyna.players.review.review import Review
 from maszyna.players.review.stretches import Stretch
 from maszyna.scythe.game import Scythe
@@ -37,6 +37,7 @@ class Judging:
         else:
             self.judged().stage = SHARP
             self.judged().rivals = [self.solution]
+            self.judged().by_value = [POINTS]  # the solution is known to be better: only how much is open
 
     def judged(self) -> JudgedTurn:
         return self.review.turns[self.number]
@@ -49,8 +50,8 @@ class Judging:
         stretch = self.stretch()
         if stretch.actions == self.solution:
             return True
-        steps, seat = self.review.line_steps, self.review.seat
-        played, best = stretch.candidate(steps, stretch.actions), stretch.candidate(steps, self.solution)
+        seat = self.review.seat
+        played, best = stretch.candidate(stretch.actions), stretch.candidate(self.solution)
         same_end = position_key(played.end.game, seat) == position_key(best.end.game, seat)
         return played.certain and best.certain and same_end
 

@@ -9,16 +9,13 @@ question would be one of detail, and that is no puzzle.
 from collections.abc import Iterator
 from typing import Final
 
-from maszyna.kernel.dice import dice
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.hint_search import position_key
-from maszyna.players.review.futures import TO_THE_END, Futures
+from maszyna.players.review.futures import TO_THE_END, Future, Futures, SourceSums
 from maszyna.players.review.losses import POINTS, TurnComparison
-from maszyna.players.review.screen import STREAM, worlds_of
+from maszyna.players.review.screen import worlds_of
 from maszyna.players.review.stretches import Stretch
-from maszyna.players.review.telling_terms import telling_terms
-from maszyna.players.turns.beam import TurnSearch
-from maszyna.players.turns.candidates import Candidate
+from maszyna.players.turns.halving import Candidate
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.turn.top import ChooseTop
 from maszyna.scythe.play.turn.turn import ChooseSection
@@ -30,7 +27,7 @@ MORE_WORLDS: Final = 20  # for turns that are found later
 BATCH: Final = 100  # fresh worlds after which a hopeless one ends
 RIVALS: Final = 5
 LEAST_TURNS: Final = 4  # with fewer there is nothing to find
-QUICK: Final = (20, 200)  # turns to propose in the first look, nodes of its beam
+QUICK: Final = 20  # turns to propose in the first look
 OTHER_SEED: Final = 1_000_003
 
 TOO_FEW: Final = "too_few"  # turns to choose from
@@ -42,35 +39,47 @@ ROUGH: Final = "rough"  # chances are not known in games of this set-up
 class LeadBudget:
     """How much is tried: of each round its worlds, the turns left after it, and the lead in points to go on with."""
 
-    def __init__(self, rounds: list[tuple[int, int, float]], large: tuple[int, int], fresh: int) -> None:
+    def __init__(self, rounds: list[tuple[int, int, float]], large: int, fresh: int) -> None:
         self.rounds = rounds
-        self.large = large  # turns to propose in the second look, nodes of its beam
+        self.large = large  # turns to propose in the second look
         self.fresh = fresh  # worlds of the last look
 
 
-THOROUGH: Final = LeadBudget([(8, 10, 0.0), (12, 5, 0.0), (20, 5, 5.0), (40, 5, 8.0)], (40, 1500), 400)
-HASTY: Final = LeadBudget([(5, 8, 0.0), (10, 4, 1.0), (20, 4, 8.0), (40, 4, 9.0)], (40, 1500), 400)  # misses some
+THOROUGH: Final = LeadBudget([(8, 10, 0.0), (12, 5, 0.0), (20, 5, 5.0), (40, 5, 8.0)], 60, 400)
+HASTY: Final = LeadBudget([(5, 8, 0.0), (10, 4, 1.0), (20, 4, 8.0), (40, 4, 9.0)], 60, 400)  # misses some
 
 
 class TriedTurn:
-    """A turn and what came of it, world by world: 1 for a game won."""
+    """A turn and what came of it, world by world."""
 
     def __init__(self, actions: list[int], candidate: Candidate) -> None:
         self.actions = actions
         self.candidate = candidate
-        self.won: list[float] = []
-        self.fresh: list[float] = []
+        self.known: list[Future] = []
+        self.fresh: list[Future] = []
 
     def share(self) -> float:
-        return POINTS * sum(self.won, 0.0) / max(1, len(self.won))
+        return share_of(self.known)
 
 
-def compared(best: TriedTurn, other: TriedTurn) -> TurnComparison:
-    """In the fresh worlds."""
+def share_of(futures: list[Future]) -> float:
+    """Of games won, in points."""
+    return POINTS * sum([future.chance for future in futures], 0.0) / max(1, len(futures))
+
+
+def compared(best: list[Future], other: list[Future]) -> TurnComparison:
     found = TurnComparison()
-    for first, second in zip(best.fresh, other.fresh, strict=True):
-        found.add(first, second)
+    for first, second in zip(best, other, strict=True):
+        found.add(first.chance, second.chance)
     return found
+
+
+def differing(best: list[Future], other: list[Future]) -> list[tuple[str, float]]:
+    """In which sources of the score they differ most at the end, in coins."""
+    found = SourceSums()
+    for first, second in zip(best, other, strict=True):
+        found.add(first, second)
+    return found.telling()
 
 
 class LoneBest:
@@ -85,10 +94,8 @@ class LoneBest:
         self.stretch = stretch
         self.known = known
         self.budget = budget
-        self.line_steps = TurnSearch(futures.evaluation, futures.seat, 0, 1, dice(0, [STREAM]))
         self.turns: list[TriedTurn] = []  # best first
         self.seen: set[tuple[object, ...]] = set()
-        self.terms: list[tuple[str, float]] = []  # in which best and runner-up differ
 
     def steps(self) -> Iterator[None]:
         yield from self.quick_look()
@@ -96,20 +103,21 @@ class LoneBest:
             yield from self.second_look()
         if not self.refused:
             yield from self.fresh_look()
-        if not self.refused:
-            self.terms = telling_terms(self.futures, self.stretch, self.turns[0].candidate, self.turns[1].candidate)
         self.is_done = True
+
+    def terms(self) -> list[tuple[str, float]]:
+        return differing(self.turns[0].fresh, self.turns[1].fresh)
 
     def chance(self) -> float:
         """To win with the best turn, 0 to 1."""
-        return sum(self.turns[0].fresh, 0.0) / len(self.turns[0].fresh)
+        return share_of(self.turns[0].fresh) / POINTS
 
     def best_texts(self) -> list[str]:
         """The best turn, up to where chance speaks."""
         return texts_of(self.stretch.game, self.turns[0].actions)
 
     def lead(self) -> TurnComparison:
-        return compared(self.turns[0], self.turns[1])
+        return compared(self.turns[0].fresh, self.turns[1].fresh)
 
     def quick_look(self) -> Iterator[None]:
         """All turns in a few worlds, the best in some more."""
@@ -150,8 +158,8 @@ class LoneBest:
                 tried.fresh.append(self.to_the_end(tried, world))
             yield
             if len(racing[0].fresh) % BATCH == 0:
-                racing.sort(key=lambda tried: -sum(tried.fresh, 0.0))
-                found = compared(racing[0], racing[1])
+                racing.sort(key=lambda tried: -share_of(tried.fresh))
+                found = compared(racing[0].fresh, racing[1].fresh)
                 if found.loss() + 2.0 * found.se() < LEAD:
                     self.refused = CLOSE
                     return
@@ -162,10 +170,10 @@ class LoneBest:
         elif beginning(self.stretch.game, racing[0].actions) == beginning(self.stretch.game, racing[1].actions):
             self.refused = DETAIL
 
-    def propose(self, seed: int, budget: tuple[int, int]) -> None:
+    def propose(self, seed: int, most: int) -> None:
         self.futures.begin(seed)
         world = determinised(self.stretch.game, self.futures.seat, seed)
-        for end in self.futures.proposals(world, budget[0], budget[1]):
+        for end in self.futures.proposals(world, most):
             actions: list[int] = []
             for line in end.actions():
                 actions.append(line.action)
@@ -175,7 +183,7 @@ class LoneBest:
 
     def keep(self, actions: list[int]) -> None:
         """Remember a turn, unless another one ends in the same position."""
-        candidate = self.stretch.candidate(self.line_steps, actions)
+        candidate = self.stretch.candidate(actions)
         key: tuple[object, ...] = tuple(actions)
         if candidate.certain:
             key = (position_key(candidate.end.game, self.futures.seat),)
@@ -184,15 +192,15 @@ class LoneBest:
             self.turns.append(TriedTurn(actions, candidate))
 
     def try_in(self, worlds: int, turns: list[TriedTurn]) -> Iterator[None]:
-        first = len(turns[0].won) if turns else 0
+        first = len(turns[0].known) if turns else 0
         for world in worlds_of(self.stretch.at, "puzzle", first, worlds):
             for tried in turns:
-                tried.won.append(self.to_the_end(tried, world))
+                tried.known.append(self.to_the_end(tried, world))
             yield
 
-    def to_the_end(self, tried: TriedTurn, world: int) -> float:
+    def to_the_end(self, tried: TriedTurn, world: int) -> Future:
         self.futures.begin(world)
-        return self.futures.of(tried.candidate, self.stretch.game, world, TO_THE_END).chance
+        return self.futures.of(tried.candidate, self.stretch.game, world, TO_THE_END)
 
     def sort(self) -> None:
         self.turns.sort(key=lambda tried: -tried.share())

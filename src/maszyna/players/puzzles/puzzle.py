@@ -13,7 +13,7 @@ from typing import Final
 from maszyna.kernel.document import Part
 from maszyna.kernel.facts import file_part, read_data
 from maszyna.kernel.save import MOST_SEED
-from maszyna.players.terms.term_names import TERMS
+from maszyna.players.margins import SOURCES
 
 FILE: Final = "puzzles.json"
 BETWEEN: Final = "; "  # two actions
@@ -39,7 +39,7 @@ class Puzzle:
         self.chance = 0.0
         self.lead = 0.0  # on the runner-up
         self.se = 0.0
-        self.terms: list[tuple[str, float]] = []  # in which the best turn and the runner-up differ most, in coins
+        self.terms: list[tuple[str, float]] = []  # sources of the score in which best and runner-up differ most
         self.game = ""  # it is from, if from one of the person's
 
     def document(self) -> dict[str, object]:
@@ -76,8 +76,10 @@ def read_puzzle(part: Part) -> Puzzle:
     for pair in part.at("terms").items("list"):
         both = pair.items("list")
         if len(both) != 2:
-            raise pair.broken("a term and its coins")
-        found.terms.append((TERMS[both[0].name(TERMS)], decimal(both[1], POINTS, -POINTS)))
+            raise pair.broken("a source of the score and its coins")
+        name, coins = both[0].text(MOST_ID), decimal(both[1], POINTS, -POINTS)
+        if name in SOURCES:  # puzzles of version 1.0 have others besides
+            found.terms.append((name, coins))
     if part.has(GAME):
         found.game = part.at(GAME).text(MOST_ID)
     return found

@@ -6,28 +6,31 @@ The policy plays on for everybody. A curve fitted to games mends the chances tha
 from typing import Final
 
 from maszyna.kernel.dice import Dice, dice
-from maszyna.players.evaluation import Evaluation, margin
 from maszyna.players.facts.question_facts import question_facts
+from maszyna.players.margins import SOURCES, margin, sources
 from maszyna.players.model.chances import ChanceCurve
 from maszyna.players.model.learned import Learned
 from maszyna.players.policy.lookahead import PolicyLookAhead
 from maszyna.players.policy.mover import Mover
-from maszyna.players.turns.beam import Line, TurnSearch, lines_for
-from maszyna.players.turns.candidates import Candidate, take
+from maszyna.players.turns.halving import Candidate, take
+from maszyna.players.turns.line import Line
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.determinised import determinised
 
 STREAM: Final = "review"
 TO_THE_END: Final = 1000  # own turns: more than any game has
+LEAST_TOLD: Final = 0.5  # coins
+MOST_TOLD: Final = 3
 WIN_COINS: Final = 30.0  # what winning counts beside the margin, where turns are compared by coins
 
 
 class Future:
     """What a turn has come to in one world."""
 
-    def __init__(self, coins: float, chance: float) -> None:
+    def __init__(self, coins: float, chance: float, sources: list[float]) -> None:
         self.coins = coins  # the margin at the end
         self.chance = chance  # to win, 0 to 1
+        self.sources = sources  # what the margin is made of, as far as the game was played on
 
     def prospect(self) -> float:
         return self.coins + WIN_COINS * (2.0 * self.chance - 1.0)
@@ -36,8 +39,7 @@ class Future:
 class Futures:
     """Plays turns of one seat on."""
 
-    def __init__(self, evaluation: Evaluation, seat: int, learned: Learned, curve: ChanceCurve) -> None:
-        self.evaluation = evaluation
+    def __init__(self, seat: int, learned: Learned, curve: ChanceCurve) -> None:
         self.seat = seat
         self.learned = learned
         self.curve = curve
@@ -51,11 +53,10 @@ class Futures:
     def mover(self) -> Mover:
         return Mover(self.learned.policy, self.chance)
 
-    def proposals(self, game: Scythe, most: int, nodes: int) -> list[Line]:
+    def proposals(self, game: Scythe, most: int) -> list[Line]:
         """Turns worth a thought in a game that is dealt for that."""
-        ahead = PolicyLookAhead(self.learned, self.evaluation, 0, self.mover())
-        beam = TurnSearch(self.evaluation, self.seat, nodes, lines_for(nodes), self.chance)
-        ahead.propose(game, self.seat, most, most // 2, beam)
+        ahead = PolicyLookAhead(self.learned, 0, self.mover())
+        ahead.propose(game, self.seat, most, most // 2)
         return ahead.proposed
 
     def of(self, candidate: Candidate, game: Scythe, world: int, turns: int) -> Future:
@@ -74,12 +75,34 @@ class Futures:
 
     def future(self, game: Scythe) -> Future:
         if game.over:
-            return Future(margin(game, self.seat), 1.0 if self.seat in game.winners() else 0.0)
+            won = 1.0 if self.seat in game.winners() else 0.0
+            return Future(margin(game, self.seat), won, sources(game, self.seat))
         expected = self.learned.value.expected(question_facts(game, self.seat))
-        return Future(expected[0], self.curve.chance(expected[1]))
+        return Future(expected[0], self.curve.chance(expected[1]), sources(game, self.seat))
 
-    def parts(self, candidate: Candidate, game: Scythe, world: int) -> list[float]:
-        """What each term is worth where the turn ends; nothing when the game is over by then."""
+    def ends(self, candidate: Candidate, game: Scythe, world: int) -> bool:
+        """Whether the game is over with the turn."""
         twin = self.dealt(candidate, game, world)
         self.mover().finish(twin)
-        return [] if twin.over else self.evaluation.parts(twin, self.seat)
+        return twin.over
+
+
+class SourceSums:
+    """By what two turns differ where they come to, world by world: the sources of the score, in coins."""
+
+    def __init__(self) -> None:
+        self.coins = [0.0] * len(SOURCES)  # positive where the first leads
+        self.worlds = 0
+
+    def add(self, best: Future, other: Future) -> None:
+        self.worlds += 1
+        for number in range(len(SOURCES)):
+            self.coins[number] += best.sources[number] - other.sources[number]
+
+    def telling(self) -> list[tuple[str, float]]:
+        """The largest differences on the average; less than a coin or so is not worth a word."""
+        each = zip(SOURCES, self.coins, strict=True)
+        means = [(name, coins / max(1, self.worlds)) for name, coins in each]
+        found = [(name, coins) for name, coins in means if abs(coins) >= LEAST_TOLD]
+        found.sort(key=lambda pair: -abs(pair[1]))
+        return found[:MOST_TOLD]

@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from maszyna.players.margins import SOURCES
+from maszyna.players.review.futures import SourceSums
 from maszyna.players.review.losses import TurnComparison, mark_of
 
 NEW: Final = 0  # nothing is known yet
@@ -33,9 +35,10 @@ class JudgedTurn:
             int
         ] = []  # the best turn found from there on, up to where chance speaks; none: the one played
         self.rivals: list[list[int]] = []  # turns that may be better, best first by the value
+        self.by_value: list[float] = []  # points that each leads by as the value sees it
         self.tried: list[TurnComparison] = []  # of each rival with the turn played, until one is chosen
         self.final = TurnComparison()
-        self.terms: list[tuple[str, float]] = []  # in which the better turn differs most, in coins
+        self.sources = SourceSums()  # by which the better turn differs at the end
         self.game_end = NONE_ENDS  # which of the two turns ends the game
 
     def urgency(self) -> float:
@@ -48,6 +51,10 @@ class JudgedTurn:
 
     def mark(self) -> str | None:
         return mark_of(self.loss, self.se) if self.stage == DONE else None
+
+    def terms(self) -> list[tuple[str, float]]:
+        """In which sources of the score the better turn differs most, in coins; none where one ends the game."""
+        return [] if self.game_end else self.sources.telling()
 
     def state(self) -> dict[str, Any]:
         """For a file."""
@@ -63,9 +70,10 @@ class JudgedTurn:
             "se": self.se,
             "better": self.better,
             "rivals": self.rivals,
+            "by_value": self.by_value,
             "tried": [sums(one) for one in self.tried],
             "final": sums(self.final),
-            "terms": [[name, coins] for name, coins in self.terms],
+            "sources": [float(self.sources.worlds), *self.sources.coins],
             "game_end": self.game_end,
         }
 
@@ -81,9 +89,11 @@ class JudgedTurn:
         self.se = float(state["se"])
         self.better = [int(action) for action in state["better"]]
         self.rivals = [[int(action) for action in rival] for rival in state["rivals"]]
+        self.by_value = [float(points) for points in state["by_value"]]
         self.tried = [comparison_of(one) for one in state["tried"]]
         self.final = comparison_of(state["final"])
-        self.terms = [(str(name), float(coins)) for name, coins in state["terms"]]
+        self.sources.worlds = int(state["sources"][0])
+        self.sources.coins = [float(state["sources"][1 + number]) for number in range(len(SOURCES))]
         self.game_end = GAME_ENDS[GAME_ENDS.index(state.get("game_end", NONE_ENDS))]
 
 

@@ -10,19 +10,25 @@ not flatter it. Every step of this is small, depends on the game and the budget 
 from collections.abc import Iterator
 from typing import Any, Final
 
-from maszyna.kernel.dice import dice
 from maszyna.kernel.record import Record
-from maszyna.players.evaluation import tuned
 from maszyna.players.model.chances import AS_IT_IS, chance_curves
 from maszyna.players.model.learned import learned
-from maszyna.players.review.futures import TO_THE_END, Futures
-from maszyna.players.review.judged_turn import DONE, GLANCED, NEW, SHARP, JudgedTurn
+from maszyna.players.review.futures import TO_THE_END, Future, Futures
+from maszyna.players.review.judged_turn import (
+    BETTER_ENDS,
+    BOTH_END,
+    DONE,
+    GLANCED,
+    NEW,
+    NONE_ENDS,
+    PLAYED_ENDS,
+    SHARP,
+    JudgedTurn,
+)
 from maszyna.players.review.losses import LEAST_MARKED, POINTS, TurnComparison, game_accuracy
-from maszyna.players.review.screen import STREAM, TURNS_ON, WORLDS, Budget, Screened, glance, worlds_of
+from maszyna.players.review.screen import TURNS_ON, WORLDS, Budget, Screened, glance, worlds_of
 from maszyna.players.review.stretches import Stretch, played_turns
-from maszyna.players.review.telling_terms import game_end, telling_terms
-from maszyna.players.turns.beam import TurnSearch
-from maszyna.players.turns.candidates import Candidate
+from maszyna.players.turns.halving import Candidate
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.setup.determinised import determinised
@@ -30,7 +36,8 @@ from maszyna.scythe.setup.determinised import determinised
 BATCH: Final = 20  # worlds of one step
 MOST_TIMES: Final = 3  # the worlds of the budget, where a mark is in doubt
 LUCK_WORLDS: Final = 12
-GLANCE: Final = (6, 40)  # turns proposed, nodes of the beam among those who propose
+END_WORLDS: Final = 8  # that say which turn ends the game
+GLANCE: Final = 6  # turns proposed for a first idea
 
 
 class Review:
@@ -43,7 +50,6 @@ class Review:
         self.turns = [JudgedTurn(turn.n) for turn in self.played]
         self.game = record.game
         self.futures = futures_for(record.at(0), seat)
-        self.line_steps = TurnSearch(self.futures.evaluation, seat, 0, 1, dice(0, [STREAM]))
 
     def done(self) -> int:
         return sum([1 for turn in self.turns if turn.stage == DONE])
@@ -108,8 +114,8 @@ class Review:
         judged.stage = GLANCED
         for stretch in self.played[number].stretches:
             self.futures.begin(stretch.at)
-            rivals = self.rivals_of(stretch, *GLANCE)
-            judged.screened = max(judged.screened, glance(self.futures, self.line_steps, stretch, rivals))
+            rivals = self.rivals_of(stretch, GLANCE)
+            judged.screened = max(judged.screened, glance(self.futures, stretch, rivals))
 
     def screen(self, number: int) -> None:
         """Compare the turn played with others by the value; its stretch that lost most is the one judged."""
@@ -117,20 +123,20 @@ class Review:
         worst = -1.0
         for stretch in self.played[number].stretches:
             self.futures.begin(stretch.at)
-            rivals = self.rivals_of(stretch, self.budget.turns, self.budget.nodes)
+            rivals = self.rivals_of(stretch, self.budget.turns)
             if not rivals and worst >= 0.0:
                 continue
-            found = Screened(self.futures, self.line_steps, self.budget, stretch, rivals)
+            found = Screened(self.futures, self.budget, stretch, rivals)
             if found.coins > worst:
                 worst = found.coins
                 found.note(judged)
         judged.luck = self.luck_of(number)
 
-    def rivals_of(self, stretch: Stretch, turns: int, nodes: int) -> list[list[int]]:
+    def rivals_of(self, stretch: Stretch, turns: int) -> list[list[int]]:
         """Other turns that could have been taken, up to where chance speaks."""
         world = determinised(stretch.game, self.seat, stretch.at)
         found: list[list[int]] = []
-        for end in self.futures.proposals(world, turns, nodes):
+        for end in self.futures.proposals(world, turns):
             actions: list[int] = []
             for line in end.actions():
                 actions.append(line.action)
@@ -144,7 +150,7 @@ class Review:
         """What chance brought from a turn to the next: the chance it has come to less the one it could expect."""
         first = self.played[number].stretches[0]
         self.futures.begin(first.at)
-        played = first.candidate(self.line_steps, first.actions)
+        played = first.candidate(first.actions)
         expected = 0.0
         for world in worlds_of(first.at, "luck", 0, LUCK_WORLDS):
             expected += self.futures.of(played, first.game, world, 0).chance
@@ -159,15 +165,17 @@ class Review:
         """A batch of worlds more for a turn that may have lost much."""
         judged = self.turns[number]
         stretch = self.stretch_of(number)
-        played = stretch.candidate(self.line_steps, stretch.actions)
+        played = stretch.candidate(stretch.actions)
         if len(judged.rivals) > 1:
             self.choose_rival(judged, stretch, played)
             return
         judged.better = judged.rivals[0]
-        best = stretch.candidate(self.line_steps, judged.better)
+        best = stretch.candidate(judged.better)
         final = judged.final
         for world in worlds_of(stretch.at, "final", final.worlds, BATCH):
-            final.add(self.to_the_end(best, stretch, world), self.to_the_end(played, stretch, world))
+            better, mine = self.to_the_end(best, stretch, world), self.to_the_end(played, stretch, world)
+            final.add(better.chance, mine.chance)
+            judged.sources.add(better, mine)
         half = 2 * final.worlds >= self.budget.worlds
         if final.worlds < self.budget.worlds and not (half and final.is_hopeless()):
             return
@@ -187,47 +195,57 @@ class Review:
         """Try the rivals in a batch of worlds; after the first the worse half goes, in the end all but the best."""
         if not judged.tried:
             judged.tried = [TurnComparison() for _ in judged.rivals]
-        rivals = [stretch.candidate(self.line_steps, rival) for rival in judged.rivals]
+        rivals = [stretch.candidate(rival) for rival in judged.rivals]
         for world in worlds_of(stretch.at, "rivals", judged.tried[0].worlds, BATCH):
-            before = self.to_the_end(played, stretch, world)
+            before = self.to_the_end(played, stretch, world).chance
             for rival, tried in zip(rivals, judged.tried, strict=True):
-                tried.add(self.to_the_end(rival, stretch, world), before)
+                tried.add(self.to_the_end(rival, stretch, world).chance, before)
         order = sorted(range(len(rivals)), key=lambda number: -judged.tried[number].loss())
         worlds = judged.tried[0].worlds
         left = 1 if worlds >= self.budget.choosing else (len(order) + 1) // 2 if worlds == BATCH else len(order)
-        judged.rivals, judged.tried = (
-            [judged.rivals[number] for number in order[:left]],
-            [judged.tried[number] for number in order[:left]],
-        )
+        judged.rivals = [judged.rivals[number] for number in order[:left]]
+        judged.tried = [judged.tried[number] for number in order[:left]]
+        judged.by_value = [judged.by_value[number] for number in order[:left]]
 
-    def to_the_end(self, candidate: Candidate, stretch: Stretch, world: int) -> float:
+    def to_the_end(self, candidate: Candidate, stretch: Stretch, world: int) -> Future:
         """What comes of a turn in a world; what the policy leaves to chance is the same for all turns."""
         self.futures.begin(world)
-        return self.futures.of(candidate, stretch.game, world, self.far()).chance
+        return self.futures.of(candidate, stretch.game, world, self.far())
 
     def far(self) -> int:
-        """Own turns that a sharp turn is played on; where the terms judge, to the end would take too long."""
+        """Own turns that a sharp turn is played on; where chances are rough, to the end would take too long."""
         return TO_THE_END if self.futures.knows else 2 * TURNS_ON
 
     def finish(self, judged: JudgedTurn, stretch: Stretch, best: Candidate, played: Candidate) -> None:
-        final = judged.final
+        """Both judges must agree: what the value overlooks, or the policy would not know how to go on with, is no
+        mistake. The chances of all turns stay on the value's scale, so that they follow one another."""
         judged.stage = DONE
+        judged.loss = max(0.0, min(judged.final.loss(), judged.by_value[0]))
+        judged.se = judged.final.se()
         judged.rivals = []
-        judged.loss = max(0.0, final.loss())
-        judged.se = final.se()
-        judged.before = max(final.best, final.played) / final.worlds
-        judged.after = final.played / final.worlds
-        if final.loss() <= 0.0:
+        judged.by_value = []
+        judged.before = min(1.0, judged.after + judged.loss / POINTS)
+        if judged.loss <= 0.0:
             judged.better = []
         elif judged.loss >= LEAST_MARKED:
-            judged.game_end = game_end(self.futures, stretch, best, played)
-            judged.terms = [] if judged.game_end else telling_terms(self.futures, stretch, best, played)
+            judged.game_end = self.game_end(stretch, best, played)
+
+    def game_end(self, stretch: Stretch, best: Candidate, played: Candidate) -> str:
+        """Which of the two ends the game in most worlds."""
+        worlds = worlds_of(stretch.at, "end", 0, END_WORLDS)
+        better_ends, played_ends = (
+            2 * sum([self.futures.ends(candidate, stretch.game, world) for world in worlds]) > END_WORLDS
+            for candidate in (best, played)
+        )
+        if better_ends:
+            return BOTH_END if played_ends else BETTER_ENDS
+        return PLAYED_ENDS if played_ends else NONE_ENDS
 
 
 def futures_for(game: Scythe, seat: int) -> Futures:
     """Chances were measured for one person against one Automa without airships; elsewhere the value says them."""
     levels = [state.level for state in game.hidden if isinstance(state, AutomaState)]
     curve = chance_curves()[max(levels)] if levels else AS_IT_IS
-    futures = Futures(tuned(), seat, learned(), curve)
+    futures = Futures(seat, learned(), curve)
     futures.knows = len(game.hidden) == 2 and len(levels) == 1 and not game.position.airship_board.flies
     return futures

@@ -7,7 +7,6 @@ from maszyna.players.review.futures import Futures
 from maszyna.players.review.judged_turn import DONE, SHARP, JudgedTurn
 from maszyna.players.review.losses import LEAST_MARKED, POINTS
 from maszyna.players.review.stretches import Stretch
-from maszyna.players.turns.beam import TurnSearch
 from maszyna.scythe.setup.determinised import WORLD_SEEDS
 
 WORLDS: Final = 200  # in which a sharp turn is played to the end, unless the budget says otherwise
@@ -23,7 +22,6 @@ class Budget:
         times = worlds / WORLDS
         self.worlds = worlds
         self.turns = max(4, min(48, int(16 * times**0.5)))  # that are proposed beside the one played
-        self.nodes = max(50, min(2000, int(200 * times)))  # of the beam among those who propose
         self.first = max(2, min(24, int(6 * times**0.5)))  # worlds in which all are screened
         self.more = max(4, min(96, int(18 * times**0.5)))  # and the best of them
         self.kept = max(2, min(10, int(6 * times**0.5)))  # turns that go on to these
@@ -32,11 +30,11 @@ class Budget:
         self.coins = 2.0 / max(1.0, times**0.5)  # that a turn may lose in the screen
 
 
-def glance(futures: Futures, line_steps: TurnSearch, stretch: Stretch, rivals: list[list[int]]) -> float:
+def glance(futures: Futures, stretch: Stretch, rivals: list[list[int]]) -> float:
     """Coins that the turn played seems to have lost, in so few worlds that only an order can be made of it."""
     best, played = 0.0, 0.0
     for actions in [stretch.actions, *rivals]:
-        candidate = stretch.candidate(line_steps, actions)
+        candidate = stretch.candidate(actions)
         prospect = 0.0
         for world in worlds_of(stretch.at, "screen", 0, GLANCE_WORLDS):
             futures.begin(world)
@@ -50,11 +48,8 @@ def glance(futures: Futures, line_steps: TurnSearch, stretch: Stretch, rivals: l
 class Screened:
     """A stretch as the value sees it: the turn played among the best of its rivals."""
 
-    def __init__(
-        self, futures: Futures, line_steps: TurnSearch, budget: Budget, stretch: Stretch, rivals: list[list[int]]
-    ) -> None:
+    def __init__(self, futures: Futures, budget: Budget, stretch: Stretch, rivals: list[list[int]]) -> None:
         self.futures = futures
-        self.line_steps = line_steps
         self.budget = budget
         self.stretch = stretch
         self.played = LossSums(stretch.actions)
@@ -72,7 +67,7 @@ class Screened:
     def try_all(self, rivals: list["LossSums"], first: int, count: int) -> None:
         stretch = self.stretch
         for sums in [self.played, *rivals]:
-            candidate = stretch.candidate(self.line_steps, sums.actions)
+            candidate = stretch.candidate(sums.actions)
             for world in worlds_of(stretch.at, "screen", first, count):
                 self.futures.begin(world)
                 future = self.futures.of(candidate, stretch.game, world, TURNS_ON)
@@ -95,9 +90,12 @@ class Screened:
             judged.better = self.rivals[0].actions
         judged.loss = POINTS * (judged.before - judged.after)
         judged.se = LEAST_MARKED  # the value alone is not trusted with a mark
-        if self.coins > budget.coins:
+        leads = [(POINTS * (sums.chance - self.played.chance) / worlds, sums.actions) for sums in self.rivals]
+        sharp = [(lead, actions) for lead, actions in leads if lead >= LEAST_MARKED][: budget.rivals]
+        if sharp and self.coins > budget.coins:
             judged.stage = SHARP
-            judged.rivals = [sums.actions for sums in self.rivals[: budget.rivals]]
+            judged.by_value = [lead for lead, _ in sharp]
+            judged.rivals = [actions for _, actions in sharp]
 
 
 class LossSums:

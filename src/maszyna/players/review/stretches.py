@@ -4,11 +4,16 @@ What was drawn in the middle of a turn (an encounter, a combat, cards) is news t
 it is judged by what could be known then, what was done after it by what was known after.
 """
 
+from typing import Final
+
+from maszyna.kernel.dice import dice
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.kernel.record import Record
-from maszyna.players.turns.beam import Line, TurnSearch
-from maszyna.players.turns.candidates import Candidate
+from maszyna.players.turns.halving import Candidate
+from maszyna.players.turns.line import Line, step
 from maszyna.scythe.game import Scythe
+
+STREAM: Final = "answers of others in a stretch"
 
 
 class Stretch:
@@ -21,15 +26,15 @@ class Stretch:
         self.actions: list[int] = []
         self.texts: list[str] = []
 
-    def candidate(self, steps: TurnSearch, actions: list[int]) -> Candidate:
+    def candidate(self, actions: list[int]) -> Candidate:
         """A turn that begins here, as it was played or another, to be tried in dealt worlds."""
         game = self.game.copy()
         game.run_mode = BETWEEN_TURNS
-        line = Line(game, None, -1, [])
+        line, seat, chance = Line(game, None, -1, []), game.seat_to_decide(), dice(self.at, [STREAM])
         for action in actions:
             if action not in game.choices:
                 break
-            line = steps.step(line, game, action, game.choices)
+            line = step(line, seat, action, chance)
         return Candidate(line)
 
 

@@ -160,7 +160,7 @@ MINE_WORDS: Final[dict[str, str]] = {
     "review_points": mark("{points} points"),
     "review_played": mark("played"),
     "review_better": mark("better"),
-    "review_coins": mark("Coins of the final score, as the evaluation counts them."),
+    "review_coins": mark("Difference in coins of the final score, on average."),
     "puzzle": mark("Puzzle"),
     "puzzles": mark("Puzzles"),
     "puzzles_solved": mark("{n} of {m} solved"),

@@ -23,21 +23,21 @@ TAGS: Final[dict[str, str]] = {
 }
 TEXTS: Final[dict[str, str]] = {
     "ask": mark("Find the best turn"),
-    "packed": mark(
-        "Turn {n} against {opponent}. One turn wins more often than every other, by {points} points or more."
+    "packed": mark("Turn {n} against {opponent}. One turn wins at least {points} % more games than every other."),
+    "own": mark(
+        "Turn {n} of your game against {opponent}. One turn wins at least {points} % more games than every other."
     ),
-    "own": mark("Turn {n} of your game against {opponent}. One turn is better than every other by {points} points."),
     "how": mark("Play the turn on the board; take back as often as you like until something hidden is shown."),
     "begins": mark("It begins with: {action}"),
     "same": mark("Right: that is the solution."),
-    RIGHT: mark("Right: as good as the solution, give or take {se} points."),
-    NEARLY: mark("Nearly: {loss} points of winning chance behind the solution."),
-    WRONG: mark("Not this one: {loss} points of winning chance behind the solution."),
+    RIGHT: mark("Right: as good as the solution, give or take {se} %."),
+    NEARLY: mark("Nearly: its chance to win is {loss} % lower than that of the solution."),
+    WRONG: mark("Not this one: its chance to win is {loss} % lower than that of the solution."),
     "ends": mark("It ends the game, and you have won."),
-    "more": mark("It leads the second best turn by {terms}."),
-    "more_less": mark("It leads the second best turn by {terms}; that one leads by {others}."),
-    "less": mark("The second best turn leads by {others}, yet wins less often from there."),
-    "alike": mark("At once it is worth about as much as the second best turn; the difference shows only later."),
+    "more": mark("Compared with the second best turn it brings: {terms}."),
+    "more_less": mark("Compared with the second best turn it brings: {terms}; that one brings: {others}."),
+    "less": mark("The second best turn brings: {others}; yet it wins less often."),
+    "alike": mark("It brings about the same score as the second best turn, but wins more often."),
     "shares": mark("Played on to the end it wins {chance} games of 100, the second best turn {second}."),
     CLOSE: mark("No puzzle: another turn is nearly as good."),
     DETAIL: mark("No puzzle: the second best turn differs in details only."),
@@ -84,10 +84,9 @@ class PuzzleTexts:
         after = solved(puzzle, game)
         if after.over and game.seat_to_decide() in after.winners():
             return self.say("ends")
-        more = [self._reviews.term(name) for name, coins in puzzle.terms if coins > 0]
-        less = [self._reviews.term(name) for name, coins in puzzle.terms if coins < 0]
+        more, less = self._reviews.sources(puzzle.terms)
         key = ("more_less" if less else "more") if more else "less" if less else "alike"
-        return self.say(key, terms=", ".join(more), others=", ".join(less))
+        return self.say(key, terms=more, others=less)
 
     def shares(self, puzzle: Puzzle) -> str:
         chance = round(100 * puzzle.chance)

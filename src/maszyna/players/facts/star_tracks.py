@@ -1,13 +1,13 @@
-"""How near the next stars are: the tracks of the triumph board that are still open, the furthest ones first."""
+"""How far a seat has come towards stars: by bottom-row actions, and by the objectives in its hand."""
 
 from typing import Final
 
-from maszyna.kernel.bits import bit
-from maszyna.players.terms import term_names as term
+from maszyna.kernel.bits import count
 from maszyna.scythe.facts.objectives import AT_LEAST, AT_MOST
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import (
-    MOST_STARS,
+    BUILD,
+    DEPLOY,
     STAR_MECHS,
     STAR_POPULARITY,
     STAR_POWER,
@@ -15,25 +15,25 @@ from maszyna.scythe.ids import (
     STAR_STRUCTURES,
     STAR_UPGRADES,
     STAR_WORKERS,
+    UPGRADE,
 )
 from maszyna.scythe.play.cards.objectives import CARDS
 from maszyna.scythe.play.cards.quantities import quantity
-from maszyna.scythe.play.common.stars import NEEDED, star_count
 from maszyna.scythe.state import Seat
 
-WORKERS_AT_START: Final = 2
+MOST_BENEFITS: Final = [6, 4, 4, 4]  # how often each bottom-row action has its benefit
 TRACKS: Final = [
     STAR_UPGRADES, STAR_MECHS, STAR_STRUCTURES, STAR_RECRUITS, STAR_WORKERS, STAR_POPULARITY, STAR_POWER,
 ]  # fmt: skip
 
 
-def track(own: Seat, star: int) -> float:
-    """How far one track has come, 0 to 1; a star that is placed has no way to go."""
-    if own.star_kinds & bit(star):
-        return 0.0
-    if star == STAR_WORKERS:
-        return (own.workers_on_board() - WORKERS_AT_START) / (NEEDED[star] - WORKERS_AT_START)
-    return star_count(own, star) / NEEDED[star]
+def benefits_had(own: Seat, bottom: int) -> int:
+    """How often the benefit of a bottom-row action has been had."""
+    if bottom == UPGRADE:
+        return count(own.cubes)
+    if bottom == DEPLOY:
+        return own.mechs_deployed()
+    return count(own.built) if bottom == BUILD else count(own.recruits)
 
 
 def objective_progress(game: Scythe, seat: int) -> float:
@@ -62,23 +62,3 @@ def card_progress(game: Scythe, seat: int, number: int) -> float:
         else:
             met += 1.0 / (1 + abs(value - wanted))
     return met / len(clauses)
-
-
-def star_terms(game: Scythe, seat: int, popular: float, found: list[float]) -> None:
-    """The tracks that are furthest, as many as stars are wanted; the last steps count most."""
-    own = game.position.seats[seat]
-    wanted = MOST_STARS - own.stars
-    ways: list[float] = []
-    for star in TRACKS:
-        far = track(own, star)
-        ways.append(far * far)
-    if own.objectives:
-        far = objective_progress(game, seat)
-        ways.append(far * far)
-        found[term.OBJECTIVE] = far * far
-    ways.sort(reverse=True)
-    whole = 0.0
-    for way in ways[:wanted]:
-        whole += way
-    found[term.STAR_PROGRESS] = whole * (3.0 + popular)
-    found[term.NEXT_STAR] = ways[0]

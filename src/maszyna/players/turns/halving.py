@@ -11,7 +11,7 @@ from time import perf_counter
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.kernel.native import mypyc_attr
-from maszyna.players.turns.beam import Line
+from maszyna.players.turns.line import Line
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.determinised import WORLD_SEEDS
 
@@ -135,23 +135,6 @@ def halvings(number: int) -> int:
         number = (number + 1) // 2
         rounds += 1
     return rounds
-
-
-def varied(ends: list[Line], most: int, per_kind: int) -> list[Line]:
-    """The best turns, not too many of one kind, and each once."""
-    counts: dict[int, int] = {}
-    values: set[float] = set()
-    found: list[Line] = []
-    for end in ends:
-        number = counts.get(end.kind(), 0)
-        if number >= per_kind or end.value in values:
-            continue
-        counts[end.kind()] = number + 1
-        values.add(end.value)
-        found.append(end)
-        if len(found) == most:
-            break
-    return found
 
 
 def take(game: Scythe, actions: list[Line]) -> int:
