@@ -114,7 +114,7 @@ WALKS: Final = [
             Stop("lab/experiment/final_results.py", "played to its end"),
             Stop("players/playing.py", "whose turn is it?"),
             Stop("scythe/setup/determinised.py", "what is hidden, dealt"),
-            Stop("players/greedy.py", "an action"),
+            Stop("players/search.py", "an action"),
             Stop("kernel/game.py", "taken"),
             Stop("scythe/score/with_automa.py", "scores"),
             Stop("lab/experiment/columns.py", "a row"),

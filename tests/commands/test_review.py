@@ -37,7 +37,7 @@ def test_the_document(capsys: pytest.CaptureFixture[str], save: Path) -> None:
     assert json.loads(json.dumps(maszyna.review(maszyna.load(save), budget=10))) == document  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(("lang", "word"), [("en", "Accuracy: "), ("uk", "Точність: "), ("ru", "Точность: ")])
+@pytest.mark.parametrize(("lang", "word"), [("en", "Accuracy "), ("uk", "Точність "), ("ru", "Точность ")])
 def test_in_words(capsys: pytest.CaptureFixture[str], save: Path, lang: str, word: str) -> None:
     said = inside(capsys, "scythe", "review", str(save), "--budget", "10", "--lang", lang)
     assert said.code == 0 and said.out.startswith(word)

@@ -66,10 +66,10 @@ def test_hints() -> None:
 
 
 def test_players_and_simulations() -> None:
-    import maszyna.players.greedy
+    import maszyna.players.search
 
     assert maszyna.players() == ["random", "policy", "greedy", "search", "beginner", "experienced", "master"]
-    assert maszyna.players.greedy.GreedyPlayer, "it is the package too"  # type: ignore[attr-defined]
+    assert maszyna.players.search.SearchPlayer, "it is the package too"  # type: ignore[attr-defined]
     lines = list(maszyna.simulate(games=3, seed=5, level="autometta", human="policy"))
     printed = program(
         "scythe", "simulate", "--games", "3", "--seed", "5", "--level", "autometta", "--human", "policy", "--json"
