@@ -18,7 +18,7 @@ from maszyna.scythe.game import Scythe
 
 STREAM: Final = "beginner"
 TURNS: Final = 12  # it thinks of
-TEMPERATURE: Final = 3.0  # how much more alike good and bad turns look to it than to who knows them
+TEMPERATURE: Final = 3.3  # how much more alike good and bad turns look to it than to who knows them
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
