@@ -140,7 +140,7 @@ def test_a_beginner_takes_what_counts_most_at_once() -> None:
         assert isinstance(beginner, BeginnerPlayer)
         ahead = PolicyLookAhead(learned(), 0, Mover(learned().policy, dice(7, ["test"])))
         drawn = [standing_margin(ahead.turn(game.copy(), seat, TEMPERATURE, []).game, seat) for _ in range(40)]
-        if len(set(drawn)) < 8:  # the policy is too sure of itself here
+        if len(set(drawn)) < 6:  # the policy is too sure of itself here
             continue
         beginner.choose(game.copy())
         planned = standing_margin(beginner.plan.lines[0].game, seat)  # the last action stands first
