@@ -92,7 +92,9 @@ SCREENS: Final[dict[str, str]] = {
     "beginner": mark("thinks: beginner"),
     "experienced": mark("thinks: experienced"),
     "master": mark("thinks: master"),
-    "about_beginner": mark("Takes what counts most at once and looks no further. Against the level Automa it won 153 of 400 games."),
+    "about_beginner": mark(
+        "Takes what counts most at once and looks no further. Against the level Automa it won 153 of 400 games."
+    ),
     "about_experienced": mark("Plays at once, as it has practised. Against the level Automa it won 301 of 400 games."),
     "about_master": mark("Looks several turns ahead within a second. Against the level Automa it won 98 of 100 games."),
     "opponent_thinks": mark("Your opponent is thinking"),
