@@ -108,7 +108,7 @@ def name_objectives(document: Doc) -> None:
     """Beside what the star of an objective is for stands which objectives that may be."""
     for number, star in enumerate(document["star_list"]):
         if star["key"] == STARS[STAR_OBJECTIVE] and not star["placed"]:
-            says = [part for one in document["objectives"] for part in (" ", *one["says"])]
+            says = [part for one in document["objectives"] for part in (" ", *one["says"], ".")]
             document["star_list"][number] = {**star, "says": [*star["says"], *says]}
 
 
