@@ -1,9 +1,10 @@
 """Mouse and keyboard together: a drag asks what goes along, one undo takes back one decision, Enter is the button."""
 
+import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from tests.browser.asking import SOLO, Api
 
 PRODUCE = ["section produce", "produce"]
@@ -80,3 +81,50 @@ def test_before_a_turn_ends_one_undo_takes_back_one_territory(api: Api, opened: 
     page.keyboard.press("Enter")
     expect(page.locator("[data-act='confirm']")).to_have_count(0)
     assert len(taken(api, game)) > len(once)
+
+
+@pytest.mark.server_only
+def test_tiles_in_play_name_their_owners_once(api: Api, opened: Any) -> None:
+    automas = [{"player": "automa", "faction": name} for name in ("saxony", "nordic")]
+    game = api.new("scythe", {"seats": [SOLO["seats"][0], *automas], "airships": {}}, 6)
+    tiles = api.game(game)["view"]["in_play"]["tiles"]
+    page = opened("desktop", "en", f"#/g/{game}/sheet/tiles")
+    heads = page.locator(".tile-line summary")
+    expect(page.locator(".seat-card")).to_be_visible()
+    texts = heads.all_inner_texts()
+    assert len(texts) == len(set(texts))
+    for tile in tiles:
+        owner = next(seat["name"] for seat in api.game(game)["view"]["seats"] if seat["key"] == tile["seat"])
+        assert any(text.endswith(tile["head"]) and owner in text for text in texts)
+
+
+@pytest.mark.server_only
+def test_an_attack_without_a_chance_says_why(api: Api, opened: Any) -> None:
+    game = api.new("scythe", SOLO, 6)
+    view = api.game(game)["view"]
+    key = next(key for key, one in view["travel"]["pieces"].items() if one["reach"])
+    start = next(piece["place"] for piece in view["board"]["pieces"] if key in piece["of"])
+
+    def against_a_person(route: Route) -> None:
+        answer = route.fetch()
+        found = answer.json()
+        piece = found["view"]["travel"]["pieces"][key]
+        piece["reach"][0] |= {"pin": "combat", "chance": None}
+        found["view"]["travel"]["pieces"] = {key: piece}
+        route.fulfill(response=answer, json=found)
+
+    page = opened("desktop", "en")
+    page.route(re.compile(rf"/api/games/{game}(\?|$)"), against_a_person)
+    page.goto(f"{page.url.split('#')[0]}#/g/{game}")
+    page.locator(f".hit[data-place='{start}']").click()
+    expect(page.locator(".no-chance")).to_contain_text("not known")
+
+
+@pytest.mark.server_only
+def test_escape_closes_the_list_of_factions(opened: Any) -> None:
+    page = opened("desktop", "en", "#/new")
+    pick = page.locator("[data-pick='seats[0].faction']")
+    pick.locator("summary").click()
+    expect(pick).to_have_attribute("open", "")
+    page.keyboard.press("Escape")
+    expect(pick).not_to_have_attribute("open", "")
