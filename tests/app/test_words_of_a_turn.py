@@ -12,6 +12,8 @@ from maszyna.scythe.events import RESOURCES_GAINED
 from maszyna.scythe.ids import COINS, METAL
 from maszyna.scythe.play.actions.deploy import ANYWHERE, ChooseMech
 from maszyna.scythe.play.common.gains import Accept
+from maszyna.speech.app.mine_texts import MINE_WORDS
+from maszyna.speech.language.translator import Translator
 
 PART = SOLO | {"variants": ["gains_in_part"]}
 
@@ -80,3 +82,10 @@ def test_declining_what_was_paid_for_says_what_is_lost(place: int, lost: bool) -
     record.game.stack[-1] = ChooseMech(0, place)
     record.game.asking = record.game.stack[-1]
     assert ("the payment is lost" in label(record.game, 0)) is lost
+
+
+@pytest.mark.parametrize(("lang", "unit"), [("uk", "в. п."), ("ru", "п. п.")])
+def test_points_of_a_review_fit_any_number(lang: str, unit: str) -> None:
+    """A page without plural forms shows a sum like -31: the unit is one that needs none."""
+    for key in ("review_luck_sum", "review_points"):
+        assert Translator(lang).say(MINE_WORDS[key], {"points": "-31"}).endswith(f"-31 {unit}")
