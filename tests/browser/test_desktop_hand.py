@@ -74,6 +74,7 @@ def test_before_a_turn_ends_one_undo_takes_back_one_territory(api: Api, opened: 
     expect(page.locator(f".hit.can[data-place='{places[1]}']")).to_have_count(1)
     assert taken(api, game) == once
     page.locator(f".hit[data-place='{places[1]}']").click()
+    expect(page.locator("[data-act='confirm']")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("[data-act='confirm']")).to_have_count(0)
     page.locator(f".hit[data-place='{places[1]}']").click()
