@@ -36,6 +36,8 @@ declare namespace Client {
     dragDrop?(place: string): void;
     /** Whether it took a key. */
     onKey?(event: KeyboardEvent): boolean;
+    /** Take back what has not been sent yet. */
+    undo?(): void;
   };
 
   /** The screen of a kind of game. */

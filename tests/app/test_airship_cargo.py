@@ -68,7 +68,7 @@ def test_the_turn_so_far_is_short_and_said_to_the_reader() -> None:
     chip = game["view"]["turn"][0]
     assert chip["short"] == "Move"
     assert chip["say"][0].startswith("You choose")
-    assert game["view"]["decision"]["ask"] == ["Which unit do you move next?"]
+    assert game["view"]["decision"]["ask"] == ["Which unit do you move?"]
     assert "2" in game["view"]["decision"]["hint"][0]
 
 

@@ -287,3 +287,12 @@ def test_after_an_attack_of_the_automa_there_is_no_own_turn_to_sum_up() -> None:
     found = fought(SOLO, range(1, 14))
     attacked = [view for _, _, view in found if view["result"]["sides"][0]["seat"] != "crimea"]
     assert attacked and not any(view["result"]["turn"] for view in attacked)
+
+
+def test_in_a_digital_game_nothing_is_ordered_and_nothing_unspent_is_listed() -> None:
+    """What an Automa leaves lies there already, so one line names it; who spent no power has no power line."""
+    for _, _, view in fought(SOLO, range(1, 12)):
+        lines = [said(line["say"]) for line in view["result"]["lines"]]
+        assert not any(line.startswith("Put there") for line in lines)
+        assert sum(line.startswith("Resources there:") for line in lines) < 2
+        assert not any("power 0 → 0" in line for line in lines)

@@ -13,9 +13,10 @@ from tests.browser.companion import Person
 from tests.browser.conftest import Opener
 from tests.browser.test_access import findings
 
+from maszyna.app.scythe.kind import DigitalScythe
 from maszyna.games import SCYTHE
 from maszyna.players.random_player import choose, random_dice
-from maszyna.scythe.events import COMBAT_WON, TURN_BEGAN
+from maszyna.scythe.events import COMBAT_BEGAN, COMBAT_COMMITTED, COMBAT_WON, TURN_BEGAN
 
 FIGHTS = Path(__file__).parents[1] / "saves" / "fights_in_one_request.json"
 NEAR = ["power 7", "cards 3", "adjust saxony mechs 37", "adjust mechs 43", "adjust character 43"]
@@ -202,10 +203,12 @@ def test_the_beaten_stand_on_the_map_until_the_result_is_shown(opened: Opener, a
     page.reload()
     page.locator(f'#app[data-route="#/g/{game}"]').wait_for()
     pieces = "() => [...document.querySelectorAll('g.piece')].map((one) => one.dataset.piece).sort()"
-    fighting = page.evaluate(pieces)
+    numbers = page.locator(".chip-seat [data-track]")
+    fighting, spent = page.evaluate(pieces), numbers.all_text_contents()
     api.act(game, save["actions"][before])
     expect(page.locator(".revealing")).to_be_visible()
     assert page.evaluate(pieces) == fighting
+    assert numbers.all_text_contents() == spent != []  # what was spent comes with the reveal
     page.keyboard.press("Shift")  # any key ends the reveal
     expect(page.locator(".revealing")).to_have_count(0)
     assert page.evaluate(pieces) != fighting
@@ -213,6 +216,66 @@ def test_the_beaten_stand_on_the_map_until_the_result_is_shown(opened: Opener, a
     page.locator("[data-act='reveal-again']").click()
     expect(page.locator(".revealing")).to_be_visible()
     assert page.evaluate(pieces) == fighting
+
+
+def among_others(seed: int) -> tuple[Any, int]:
+    """A game, and how many actions come before one of the person after which two others fight."""
+    automas = [{"player": "automa", "faction": name} for name in ("togawa", "rusviet")]
+    thinkers = [{"player": "beginner", "faction": name} for name in ("saxony", "nordic")]
+    seats = [SOLO["seats"][0], *automas, *thinkers]
+    record, chance = SCYTHE.new({"seats": seats}, seed), random_dice(seed)
+    while not record.game.is_over() and len(record.actions) < 600:
+        before = len(record.actions)
+        record.play(choose(record.game, chance))
+        DigitalScythe().let_think(record)
+        events = [event for entry in record.entries[before + 1 :] for event in entry.events]
+        kinds = [event.kind for event in events]
+        if kinds.count(COMBAT_BEGAN) == kinds.count(COMBAT_WON) == 1 and not record.game.is_over():
+            fighters = [event.seat for event in events if event.kind == COMBAT_COMMITTED]
+            if 0 not in fighters and TURN_BEGAN in kinds[: kinds.index(COMBAT_BEGAN)]:
+                return record, before
+    return record, 0
+
+
+@pytest.mark.server_only
+def test_a_combat_among_others_comes_in_their_turn_and_once(opened: Opener, api: Api) -> None:
+    """The turn up to the attack, then the result, then what came after it; numbers change with the reveal."""
+    record, before = next(found for seed in range(2, 60) if (found := among_others(seed))[1])
+    save = json.loads(SCYTHE.dump(record))
+    game = api.asked("POST", "games", {"save": save | {"actions": save["actions"][:before]}}, 201)["id"]
+    page = opened("desktop", "en")
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate("localStorage.setItem('settings', JSON.stringify({ pace: 'slow' }))")
+    page.goto(f"{page.url.split('#')[0]}#/g/{game}")
+    page.reload()
+    page.locator(f'#app[data-route="#/g/{game}"]').wait_for()
+    person = Person(page)
+    while person.waits("go-on", "hint", "confirm") == "go-on":
+        person.act("go-on").click()
+    view = api.act(game, save["actions"][before])["view"]
+    said = ["".join(span if isinstance(span, str) else span["t"] for span in step["say"])
+            for turn in view["story"]["turns"] for step in turn["steps"]]  # fmt: skip
+    won = next(text for text in said if " wins the combat" in text or "Wins the combat" in text)
+    expect(page.locator(".film-lines .now")).to_have_count(1)  # the turn comes first
+    expect(page.locator("[data-result]")).to_have_count(0)
+    shown = []
+    while page.locator("[data-result]").count() == 0:
+        shown += page.locator(".film-lines li > span").all_inner_texts()
+        person.act("go-on").click()
+        page.wait_for_timeout(250)
+    assert shown and won not in shown
+    expect(page.locator(".revealing")).to_be_visible()
+    expect(page.locator(".sheet-head .count")).to_be_empty()
+    person.act("go-on").click()
+    expect(page.locator("[data-result]")).to_have_count(0)
+    while person.waits("go-on", "hint", "reveal") == "go-on":
+        person.act("go-on").click()
+        page.wait_for_timeout(250)
+        assert page.locator("[data-result]").count() == 0  # not once more
+    stood = {f"{one['key']}translate({one['x']:g} {one['y']:g})" for one in view["board"]["pieces"]}
+    drawn = """() => [...document.querySelectorAll("g.piece")]
+        .map((one) => one.dataset.piece + one.getAttribute("transform"))"""
+    assert set(page.evaluate(drawn)) == stood
 
 
 @pytest.mark.server_only

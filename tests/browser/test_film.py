@@ -126,7 +126,6 @@ def test_the_pace_is_changed_in_the_sheet(api: Api, opened: Any) -> None:
 
 
 @pytest.mark.server_only
-@pytest.mark.server_only
 def test_an_opponent_that_thinks_says_why(api: Api, opened: Any) -> None:
     thinks = {"seats": [SOLO["seats"][0], {"player": "beginner", "faction": "saxony"}]}
     page, _ = begun(api, opened, thinks, size="phone")
@@ -136,7 +135,7 @@ def test_an_opponent_that_thinks_says_why(api: Api, opened: Any) -> None:
     expect(why).to_have_attribute("aria-expanded", "false")
     expect(text).to_be_hidden()
     why.click()
-    expect(text).to_contain_text("in coins of the final score")
+    expect(text).to_contain_text("gained by it:")
     line, button, told = page.evaluate("""() => [".story-line", ".story-line .why-link", ".story-reasons"]
         .map((one) => document.querySelector(one).getBoundingClientRect().toJSON())""")
     assert button["bottom"] <= told["top"] and told["bottom"] <= line["bottom"]

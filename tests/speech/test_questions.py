@@ -152,7 +152,7 @@ def test_labels_of_a_move(lang: str, unit: str, step: str) -> None:
 
 def test_questions_of_a_move() -> None:
     scene = saxony_moves()
-    assert scythe_texts("en").question(scene.game) == "Which unit do you move next? You may still move 2 units."
+    assert scythe_texts("en").question(scene.game) == "Which unit do you move? You may still move 2 units."
     scene.say("mech 34")
     assert scythe_texts("en").question(scene.game) == "The mech on mountain 34 moves. Where to?"
     scene.say("to 35")

@@ -14,6 +14,7 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import ABOARD, FACTIONS, MAT, PLACES, RESOURCES, UNITS
 from maszyna.scythe.place_texts import unit_action, unit_kind
 from maszyna.scythe.play.common.decisions import BY_CARGO, BY_OFFER, BY_UNIT, COMBAT, PLAYER_MAT, TOKENS
+from maszyna.scythe.play.common.gains import Accept
 from maszyna.scythe.play.common.payment import PayFrom, may_coerce
 from maszyna.scythe.play.movement.move import ChooseUnit
 from maszyna.scythe.state import AUTOMA, Seat
@@ -125,12 +126,15 @@ def preview(
     twin.log = []
     twin.run_mode = BETWEEN_TURNS
     twin.apply(action)
+    about = game.pending().about
+    while about.answer == BY_OFFER and isinstance(twin.asking, Accept) and twin.asking.seat == seat:
+        twin.apply(twin.choices[-1])  # all that is offered, though less may be taken
     code = twin.reveals(hidden, seat, twin.log)
     if code:  # what comes after it follows from what is hidden, even whether the turn goes on
         return [], words.spans_for(f"reveals_{code}"), False
     ends = twin.is_over() or twin.waits_for_turn()
     reveals = words.spans_for("reveals_automa") if automa_is_next(twin) else None
-    key, about = FACTIONS[game.position.seats[seat].faction], game.pending().about
+    key = FACTIONS[game.position.seats[seat].faction]
     after = tracks_of(twin, seat)
     effects = [
         {"seat": key, "track": TRACKS[track], "from": old, "to": new}

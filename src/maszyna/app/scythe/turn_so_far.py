@@ -207,12 +207,11 @@ def in_short(events: list[Event], seat: int, position: Position, words: Language
     for event in own:
         if event.kind in SHORT_WORDS:
             return {"short": words.say(SHORT_WORDS[event.kind]), "art": None}
-    gained = [event for event in own if event.kind in GAINS]
-    return {"short": ", ".join(gain_text(event, words) for event in gained) or None, "art": None}
-
-
-def gain_text(event: Event, words: Language) -> str:
-    """What was gained, without by whom and where."""
-    name = GAINS[event.kind]
-    good = field_of(event, name) if name else WORKER  # resources are the first four goods
-    return words.plain(amount(words.translator, good, field_of(event, "amount")))
+    gained: dict[int, int] = {}
+    for event in own:
+        if event.kind in GAINS:
+            name = GAINS[event.kind]
+            good = field_of(event, name) if name else WORKER  # resources are the first four goods
+            gained[good] = gained.get(good, 0) + field_of(event, "amount")
+    texts = [words.plain(amount(words.translator, good, number)) for good, number in gained.items()]
+    return {"short": ", ".join(texts) or None, "art": None}

@@ -35,7 +35,7 @@ def fight_result(
     fought = last_fought(decided_events(record, number))
     if fought is None:
         return None
-    texts = FightTexts(words.translator, after, you)
+    texts = FightTexts(words.translator, after, you, lays=game.draws_unseen)
     decided = sum(event.kind == COMBAT_WON for entry in record.entries[: number + 1] for event in entry.events)
     events = record.entries[number].events
     return {

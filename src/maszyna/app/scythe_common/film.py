@@ -224,6 +224,8 @@ class Film:
         if taking is not None and taking.victim == self.seer:
             return self.say_taking(taking, scene)
         load = self.load if event.kind == UNIT_MOVED else ()
+        if event.kind == AIRSHIP_MOVED and not self.named(event.seat):
+            return self.words.text(self.words.scythe.airship_flies(scene.position, event))
         if self.named(event.seat) or event.kind == TRAP_PLACED:
             return event_text(event, scene.position, self.words, self.seer, load)
         clause = self.words.scythe.clause(scene.position, event, self.seer, load)
@@ -241,7 +243,11 @@ class Film:
     def choose(self, at: int, choice: int, event: Event, later: list[Event]) -> None:
         """A symbol of the card, and how its candidates narrowed."""
         words, scene = self.words, event.scene
-        clause = words.translator.capitalized(words.scythe.clause(scene.position, event))
+        flight = flight_of(event, scene.position) if event.kind == AUTOMA_AIRSHIP else []
+        said = (
+            words.scythe.flight_begins(scene.position, event) if flight else words.scythe.clause(scene.position, event)
+        )
+        clause = words.translator.capitalized(said)
         symbol = "airship" if event.kind == AUTOMA_AIRSHIP else SYMBOLS[field_of(event, "symbol")]
         step = self.step(at, "symbol", words.text(clause), None)
         step["symbol"] = symbol
@@ -255,9 +261,8 @@ class Film:
             beat["value"] = next((finding.values[place] for place in members(finding.after) if finding.values), None)
             gone = members(finding.before & ~finding.after)
             beat["out"] = [{"place": PLACE_KEYS[place], "value": finding.values.get(place)} for place in gone]
-        flight = flight_of(event, scene.position) if event.kind == AUTOMA_AIRSHIP else []
         if flight and not any(one.kind == AIRSHIP_MOVED for one in later):
-            step = self.step(at, "walk", event_text(event, scene.position, words, self.seer), scene)
+            step = self.step(at, "walk", words.text(words.scythe.airship_flies(scene.position, event)), scene)
             step |= {"piece": flight[0]["piece"], "path": [flight[0]["from"], flight[0]["to"]],
                      "svg": arrow(flight[0]["from"], flight[0]["to"], True)}  # fmt: skip
 

@@ -99,7 +99,17 @@ def seat_view(game: Scythe, words: Language, seat: int, own_hand: bool, with_mat
     if own_hand:
         document["hand"] = card_values(own.hand)
         document["objectives"] = [objective_view(game, words, seat, number) for number in members(own.objectives)]
+        if with_mats:
+            name_objectives(document)
     return document
+
+
+def name_objectives(document: Doc) -> None:
+    """Beside what the star of an objective is for stands which objectives that may be."""
+    for number, star in enumerate(document["star_list"]):
+        if star["key"] == STARS[STAR_OBJECTIVE] and not star["placed"]:
+            says = [part for one in document["objectives"] for part in (" ", *one["says"], ".")]
+            document["star_list"][number] = {**star, "says": [*star["says"], *says]}
 
 
 @cache

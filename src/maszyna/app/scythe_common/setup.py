@@ -140,14 +140,14 @@ def seat_fields(
         pair = (FACTIONS.index(faction), MAT_IDS.index(name)) if faction in FACTIONS else (-1, -1)
         return say("barred_pair") if bars and pair in banned_pairs() else None
 
-    any_one = choice(None, say("any"))
+    any_one, nation = choice(None, say("any")), choice(None, say("any_faction"))
     strength: Doc = {"about": [say(f"about_{player}"), " ", say("not_measured")]} if player in STRENGTHS else {}
     found = [
         field(f"{path}.player", "one", say("field_player"), player,
               [choice(name, say(f"player_{name}")) for name in (*PLAYERS, *(STRENGTHS if thinks else []))],
               **strength),
         field(f"{path}.faction", "one", say("field_faction"), seat.get("faction"),
-              [any_one, *(choice(name, words.faction(n), why_not_faction(name), art_key(f"emblem.{name}", words.lang),
+              [nation, *(choice(name, words.faction(n), why_not_faction(name), art_key(f"emblem.{name}", words.lang),
                                  card=faction_card(n, words) if player == PLAYERS[0] else None)
                          for n, name in enumerate(FACTIONS))]),
     ]  # fmt: skip

@@ -3,6 +3,7 @@
 from typing import Final
 
 from maszyna.pictures.draw import palette
+from maszyna.pictures.draw.glyphs import SOLID
 from maszyna.pictures.draw.glyphs import TERRAIN as TERRAIN_GLYPHS
 from maszyna.pictures.draw.svg import FONT, element, label, moved, number, path
 from maszyna.pictures.draw.titles import wrapped
@@ -13,6 +14,7 @@ from maszyna.pictures.scythe.tokens import UNITS
 from maszyna.scythe.facts import automa as facts
 from maszyna.scythe.facts.automa import ANY_FACTION, NO_RECRUIT, AutomaCard, GainGroup, MoveGroup, Scheme
 from maszyna.scythe.facts.factory import factory_cards
+from maszyna.scythe.facts.objectives import AT_LEAST, AT_MOST, QUANTITIES, Clause, objectives
 from maszyna.scythe.ids import BONUSES, COINS, FACTORY, GOODS
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.names.names import name
@@ -38,6 +40,15 @@ GOOD_SIGNS: Final = {
     "any_resources": "any_resource", "upgrade": "cube", "build": "build", "enlist": "recruit",
     "produce_territories": "produce",
 }  # fmt: skip
+# What objectives count, as far as it has a sign.
+TERRAINS_COUNTED: Final = ["villages", "farms", "forests", "mountains", "tundras"]
+FIGURES_COUNTED: Final = {"mechs": "mech", "workers": "worker"}
+COUNTED_SIGNS: Final = {
+    "power": "power", "popularity": "popularity", "coins": "coin", "combat_cards": "combat_card",
+    "combat_stars": "swords", "factory_cards": "factory", "upgrades": "cube", "structures": "build",
+    "recruits": "recruit",
+}  # fmt: skip
+CLAUSE_STEP: Final = 68.0
 
 
 def scaled(x: float, y: float, scale: float, *drawn: str) -> str:
@@ -199,11 +210,41 @@ def factory_card(number_: int) -> str:
     return "".join(drawn) + bottom + text("2", 164, 120, 18, font_weight="bold")
 
 
+def clause_sign(quantity: str) -> str:
+    """What a clause of an objective counts; empty where no sign says it."""
+    if quantity in TERRAINS_COUNTED:
+        glyph = TERRAIN_GLYPHS[TERRAINS_COUNTED.index(quantity)]
+        return small(glyph, -11, 0, 22, palette.INK, "card-sign" if glyph[0] == SOLID else "card-line")
+    if quantity in FIGURES_COUNTED:
+        return figure(FIGURES_COUNTED[quantity], -11, 0, 26)
+    return scaled(-11, 0, 0.95, icon(COUNTED_SIGNS[quantity])) if quantity in COUNTED_SIGNS else ""
+
+
+def clause_number(clause: Clause) -> str:
+    if clause.relation == AT_MOST:
+        return f"\u2264{clause.number}"
+    return f"{clause.number}+" if clause.relation == AT_LEAST else str(clause.number)
+
+
+def clauses_row(clauses: tuple[Clause, ...]) -> str:
+    """All that an objective asks for as signs with their numbers; nothing where a sign would be missing."""
+    signs = [clause_sign(QUANTITIES[clause.quantity]) for clause in clauses]
+    if not all(signs):
+        return ""
+    start = WIDE / 2 - CLAUSE_STEP * (len(clauses) - 1) / 2
+    return "".join(
+        moved(start + CLAUSE_STEP * at, 116, sign, text(clause_number(clause), 14, 0, 18, font_weight="bold"))
+        for at, (sign, clause) in enumerate(zip(signs, clauses, strict=True))
+    )
+
+
 def objective_card(lang: str, number_: int) -> str:
     title = name(Translator(lang), "objective", number_)
+    row = clauses_row(objectives()[number_ - 1].clauses)
+    middle = 66 if row else 92
     drawn = [face(WIDE, LOW), text(str(number_), 26, 25, 24, font_weight="bold")]
     drawn.append(scaled(WIDE - 26, 25, 1, icon("objective")))
     lines = wrapped(title, 20, WIDE - 24)
     for at, line in enumerate(lines):
-        drawn.append(text(line, WIDE / 2, 92 + 24 * (at - (len(lines) - 1) / 2), 20, font_weight="bold"))
-    return "".join(drawn)
+        drawn.append(text(line, WIDE / 2, middle + 24 * (at - (len(lines) - 1) / 2), 20, font_weight="bold"))
+    return "".join(drawn) + row

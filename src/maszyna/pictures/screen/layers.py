@@ -103,7 +103,7 @@ def idle_base(lang: str, faction: int) -> str:
     )  # fmt: skip
     x, y = CENTRES[base_of(faction)]
     name = base_name(lang, faction, palette.FAINT, "base-name idle")
-    return moved(x, y, outline, name, sign(faction, 0, -43.5, 9, palette.FAINT), data_place=place_key(base_of(faction)))
+    return moved(x, y, outline, name, sign(faction, 0, 8, 22, palette.FAINT), data_place=place_key(base_of(faction)))
 
 
 def home_base(lang: str, faction: int) -> str:

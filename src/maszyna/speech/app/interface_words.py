@@ -177,6 +177,8 @@ APP_WORDS: Final[dict[str, str | Form]] = {
     "csv": mark("As a table"),
     "won": mark("won"),
     "lost": mark("lost"),
+    "victory": mark("victory"),
+    "defeat": mark("defeat"),
     "column_when": mark("Date"),
     "column_kind": mark("Game"),
     "column_faction": mark("Faction"),

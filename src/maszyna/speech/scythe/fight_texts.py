@@ -40,6 +40,7 @@ FIGHT: Final[dict[str, str]] = {
     "shown": mark("{who}: {sum} = {total}"),
     "table": mark("Automa card {card}, with power {power}"),
     "paid": mark("{who}: power {from} → {to}"),
+    "only_cards": mark("{who}: cards spent: {cards}"),
     "paid_cards": mark("{who}: power {from} → {to}, cards spent: {cards}"),
     "star": mark("{who}: a star for a won combat, {stars} of {of}"),
     "goes": mark("{who}: {unit} → {to}"),
@@ -69,12 +70,16 @@ class FightLine:
 
 
 class FightTexts:
-    """The result of one combat, told to ``you``, a seat, or to nobody in particular."""
+    """The result of one combat, told to ``you``, a seat, or to nobody in particular.
 
-    def __init__(self, translator: Translator, position: Position, you: int) -> None:
+    ``lays``: at a table, where what an Automa leaves is still to be put on the board.
+    """
+
+    def __init__(self, translator: Translator, position: Position, you: int, lays: bool = True) -> None:
         self._translator = translator
         self.position = position  # after it
         self.you = you
+        self.lays = lays
 
     def who(self, seat: int) -> str:
         return self.say("you") if seat == self.you else name(self._translator, "faction", self.faction(seat))
@@ -146,7 +151,8 @@ class FightTexts:
     def paid(self, side: FoughtSide) -> FightLine:
         values: dict[str, object] = {"who": self.who(side.seat), "from": side.left + side.power, "to": side.left}
         if side.cards:
-            return FightLine("power", self.say("paid_cards", cards=", ".join(map(str, side.cards)), **values))
+            key = "paid_cards" if side.power else "only_cards"
+            return FightLine("power", self.say(key, cards=", ".join(map(str, side.cards)), **values))
         return FightLine("power", self.say("paid", **values))
 
     def retreats(self, fought: Fought) -> list[FightLine]:
@@ -178,7 +184,7 @@ class FightTexts:
         found = [FightLine("land", self.say("holds", who=self.who(fought.winner)))]
         removed = False
         for event in fought.after:
-            if event.kind == RESOURCES_LEFT:
+            if event.kind == RESOURCES_LEFT and self.lays:
                 goods = amount(self._translator, field_of(event, "resource"), field_of(event, "amount"))
                 found.append(FightLine("land", self.say("laid", goods=goods), event))
             elif event.kind == RESOURCES_REMOVED:

@@ -59,6 +59,14 @@ class ScytheTexts:
         """What was done, for a text that has said by whom; to the seat of the ``reader`` as "you"."""
         return sentences.clause(self._translator, position, event, reader, load)
 
+    def flight_begins(self, position: Position, event: Event) -> str:
+        """That an Automa chooses where its airship flies, for a text that has said who does."""
+        return sentences.flight_begins(self._translator, position, event)
+
+    def airship_flies(self, position: Position, event: Event) -> str:
+        """Where an airship flies, for a text that has said whose."""
+        return sentences.airship_flies(self._translator, position, event)
+
     def taking(self, position: Position, taking: Taking, reader: int, whole: bool) -> str:
         """Resources that change hands with a territory: a ``whole`` sentence, or for a text that has said by whom."""
         say = takings.sentence if whole else takings.clause

@@ -17,6 +17,7 @@ export const PLAY = {
   game: ["chance", "dial", "fight", "fight_result", "fight_sides", "frame", "game", "load", "seats"],
   pages: ["lessons"],
   play: [
+    "around_fight",
     "cargo",
     "curtain",
     "deciding",

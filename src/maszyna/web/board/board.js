@@ -107,6 +107,7 @@ export class Board {
     this.rest = setTimeout(() => this.frame.classList.remove("pulse"), 1500);
     const way = view.layers.find((layer) => layer.key === "way");
     this.draw(way?.svg || "");
+    if (this.hovered) this.caption.textContent = this.words(this.hovered); // what lies there may be new
   }
 
   /** @param {{key: string, art?: string, svg?: string}} layer @param {number[]} box */
@@ -182,7 +183,8 @@ export class Board {
    * @param {string} key
    */
   over(key) {
-    this.caption.textContent = key ? this.label(key, undefined) : "";
+    this.hovered = key;
+    this.caption.textContent = key ? this.words(key) : "";
     this.hover?.(key);
   }
 
@@ -190,6 +192,12 @@ export class Board {
   draw(text) {
     this.pointed = text;
     this.way.replaceChildren(...parsed(text));
+  }
+
+  /** What lies there, and what waits where one can go. @param {string} key */
+  words(key) {
+    const mark = this.marked.find((one) => one.place === key);
+    return [this.label(key, undefined), mark?.pin ? plain(mark.says) : ""].filter(Boolean).join("; ");
   }
 
   /** Pixels of a unit, and what is free above the board. */

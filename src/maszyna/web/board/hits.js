@@ -13,6 +13,18 @@ export class Hits {
     this.board = board;
     this.node = svg("g", { class: "hits", role: "group", "aria-label": say("board") });
     this.node.addEventListener("pointerleave", () => board.over(""));
+    /** Whether a place has the focus because it was tapped: then Enter is not meant for it once more. */
+    this.tapped = false;
+    let pressed = false;
+    this.node.addEventListener("pointerdown", () => {
+      this.tapped = pressed = true;
+    });
+    addEventListener("pointerup", () => {
+      pressed = false;
+    });
+    this.node.addEventListener("focusin", () => {
+      if (!pressed) this.tapped = false;
+    });
     this.node.addEventListener("keydown", (event) => this.key(/** @type {KeyboardEvent} */ (event)));
   }
 
@@ -84,6 +96,7 @@ export class Hits {
     const hit = /** @type {SVGElement} */ (event.target);
     const key = hit.dataset.place || "";
     const steps = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[event.key];
+    if (event.key === "Enter" && this.tapped) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       const here = (this.board.view?.pieces || []).filter((one) => one.place === key);
@@ -93,6 +106,7 @@ export class Hits {
     } else if (event.key === "i") this.board.hold(key);
     else if (steps) {
       event.preventDefault();
+      this.tapped = false;
       this.step(key, steps);
     }
   }

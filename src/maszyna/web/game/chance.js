@@ -13,7 +13,8 @@ const HIGH = 44; // pixels of the likeliest total
  */
 export function chanceBars(fight, total) {
   const { chance } = fight;
-  if (!chance || !hintsOn(route().game)) return null;
+  if (!hintsOn(route().game)) return null;
+  if (!chance) return unknown(fight);
   const values = Object.entries(chance.totals).map(([value, share]) => [Number(value), Number(share)]);
   const most = Math.max(...values.map(([, share]) => share)) || 1;
   const wins = total === null ? null : (chance.wins[String(total)] ?? 1);
@@ -35,6 +36,13 @@ export function chanceBars(fight, total) {
       ...values.map(([value]) => el("span", { text: value })),
     ),
   );
+}
+
+/** Why there is no chance: the other side is no Automa. @param {Api.Fight} fight */
+function unknown(fight) {
+  const other = fight.sides.find((side) => !side.hand);
+  const known = !other || other.player === "automa" || !fight.sides.some((side) => side.hand);
+  return known ? null : el("p", { class: "soft no-chance", text: say("chance_unknown", { who: other.name }) });
 }
 
 /** @param {number} value @param {number} high @param {boolean} won */

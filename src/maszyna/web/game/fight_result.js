@@ -1,7 +1,7 @@
 // How a combat ended: both sums as they are revealed, and what came of it, until somebody goes on. All of it comes with
 // the view; a tap anywhere ends the reveal.
 
-import { announce, el, icon } from "../base/dom.js";
+import { announce, el, icon, replace } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { say, store } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
@@ -147,31 +147,41 @@ const turnBefore = (lines) =>
     el("ol", { class: "lines small" }, ...lines.map((line) => el("li", {}, el("span", { class: "say" }, spans(line))))),
   );
 
-/** The boards before and after a combat. @typedef {{before: Client.Board, after: Client.Board}} Boards */
+/** A board with the seats as they are then. @typedef {{board: Client.Board, seats: Api.Seat[]}} Moment */
+/** Before and after a combat. @typedef {{before: Moment, after: Moment}} Boards */
 
 /**
  * Those of a combat that has just been decided; there are none where its beginning was not on this page.
- * @param {string} game
  * @param {Client.View|undefined} last the view before
- * @param {Client.View} view
- * @param {Client.Board} after
+ * @param {Api.FightResult} result
+ * @param {Moment} after
  * @returns {Boards|null}
  */
-export function foughtOn(game, last, view, after) {
-  const result = unreadResult(game, view);
-  return result && last?.fight?.place === result.place ? { before: { ...last.board, marks: [] }, after } : null;
+export function foughtOn(last, result, after) {
+  if (last?.fight?.place !== result.place) return null;
+  return { before: { board: { ...last.board, marks: [] }, seats: last.seats }, after };
 }
 
 /** The result as a sheet of its own, in the digital game. */
 export class ResultSheet {
-  /** @param {Client.Game} game @param {Api.FightResult} result @param {Boards|null} boards @param {() => void} done */
-  constructor(game, result, boards, done) {
+  /**
+   * @param {Client.Game} game
+   * @param {Api.FightResult} result
+   * @param {Boards|null} boards
+   * @param {() => void} done
+   * @param {(seats: Api.Seat[]) => void} [number] shows the numbers of the seats
+   */
+  constructor(game, result, boards, done, number = () => {}) {
     this.game = game;
     const { frame, board } = game;
     frame.size("small");
     board.crop(result.place);
+    replace(frame.count); // what stands there belongs to the turn before
     const stands = (/** @type {"before"|"after"} */ when) => {
-      if (boards) board.show(boards[when], [], when === "before");
+      if (boards) {
+        board.show(boards[when].board, [], when === "before");
+        number(boards[when].seats); // what was staked and won is seen with the reveal, not before
+      }
       board.mark([{ place: result.place, kind: "selected", pin: "combat" }]);
     };
     const body = el(

@@ -148,6 +148,12 @@ export class Frame {
     this.kept = false;
   }
 
+  /** The primary action, as if it were tapped. */
+  primary() {
+    const acts = [...this.acts.querySelectorAll(".act:not(.back, .quiet, :disabled)")];
+    /** @type {HTMLElement|undefined} */ (acts.at(-1))?.click();
+  }
+
   /** @param {"whole"|"list"|"small"|"none"} size how much of the board is in sight; a list needs room on a low phone */
   size(size) {
     this.stage.parentElement?.setAttribute("data-board", size);

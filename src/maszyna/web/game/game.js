@@ -166,6 +166,12 @@ export class Game {
     }
   }
 
+  /** What has not been confirmed yet goes first: it is what one decided last. */
+  undoOne() {
+    if (this.screen.top?.undo) this.screen.top.undo();
+    else this.undo();
+  }
+
   /** Take again what was undone last. */
   async redo() {
     if (this.busy || !this.view.redo.can) return;
@@ -220,7 +226,7 @@ export class Game {
     if (event.target instanceof HTMLInputElement && event.target.type !== "checkbox") return;
     if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z") {
       event.preventDefault();
-      this.undo();
+      this.undoOne();
       return;
     }
     const again = event.key.toLowerCase() === "y" || (event.shiftKey && event.key.toLowerCase() === "z");
@@ -232,8 +238,15 @@ export class Game {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (this.screen.top?.onKey?.(event)) event.preventDefault();
     else if (event.key === "Escape") this.escape();
-    else if (event.key === "u") this.undo();
+    else if (event.key === "Enter" && this.isFree(event)) this.frame.primary();
+    else if (event.key === "u") this.undoOne();
     else if (event.key === "w" && this.view.links?.why) go(this.view.links.why);
+  }
+
+  /** Whether a key is meant for nothing else: no button has the focus, no menu is open. @param {KeyboardEvent} event */
+  isFree({ target, defaultPrevented }) {
+    const taken = target instanceof HTMLElement && target.closest("button, a, input, select, textarea, summary");
+    return !defaultPrevented && !taken && !this.root.querySelector(".pop");
   }
 
   /** Close what is on top. */

@@ -2,7 +2,7 @@
 
 import { el } from "../base/dom.js";
 import { say } from "../base/store.js";
-import { spans } from "../base/spans.js";
+import { plain, spans } from "../base/spans.js";
 import { part } from "../play/overview.js";
 
 /**
@@ -10,10 +10,24 @@ import { part } from "../play/overview.js";
  * @param {Api.InPlay|undefined} play
  * @param {Api.Seat} [seat] only its own tiles, and those of everybody
  * @param {boolean} [open] their texts, too
+ * @param {Api.Seat[]} [seats] whose tiles are named
  */
-export function inPlay(play, seat, open = false) {
+export function inPlay(play, seat, open = false, seats = []) {
   if (!play) return null;
-  const tiles = play.tiles.filter((tile) => !seat || !tile.seat || tile.seat === seat.key);
+  const tiles = seat
+    ? play.tiles.filter((tile) => !tile.seat || tile.seat === seat.key)
+    : play.tiles.filter((tile, number) => number === play.tiles.findIndex((one) => same(one, tile)));
+  const owners = (/** @type {Api.TileInPlay} */ tile) =>
+    seats.filter((one) => play.tiles.some((other) => other.seat === one.key && same(other, tile)));
+  const named = (/** @type {Api.TileInPlay} */ tile) =>
+    [
+      owners(tile)
+        .map((one) => one.name)
+        .join(", "),
+      tile.head,
+    ]
+      .filter(Boolean)
+      .join(": ");
   const line = (/** @type {string} */ head, /** @type {Api.Text[]} */ texts) =>
     el(
       "details",
@@ -24,11 +38,14 @@ export function inPlay(play, seat, open = false) {
   return part(
     "in_play",
     play.bonus ? line(play.bonus.name, [play.bonus.says]) : null,
-    ...tiles.map((tile) => line(tile.head, tile.says)),
+    ...tiles.map((tile) => line(named(tile), tile.says)),
     ...play.missions.map((one) => el("p", {}, el("strong", { text: `${say("open_objectives")}: ` }), spans(one.says))),
     ...play.countdown.map((text) => el("p", {}, spans(text))),
   );
 }
+
+/** Whether two tiles say the same. @param {Api.TileInPlay} one @param {Api.TileInPlay} other */
+const same = (one, other) => one.head === other.head && one.says.map(plain).join() === other.says.map(plain).join();
 
 export class InPlaySheet {
   /** @param {import("./game.js").Game} game @param {() => void} done */
@@ -44,7 +61,7 @@ export class InPlaySheet {
         "div",
         { class: "seat-card" },
         ...mats.map((seat) => el("p", {}, el("strong", { text: `${seat.name}: ` }), seat.mat_name ?? "")),
-        inPlay(view.in_play, undefined, true),
+        inPlay(view.in_play, undefined, true, view.seats),
         view.in_play?.bonus ? null : el("p", { class: "soft", text: say("bonus_open") }),
       ),
     );

@@ -18,7 +18,7 @@ export function loadSheet(kinds, changed, title = "", cap = () => Infinity) {
   const all = el("button", {
     type: "button",
     class: "button",
-    text: say("all"),
+    text: say(workersOnly(kinds) ? "all_of_them" : "all"),
     onclick: () => {
       kinds.forEach((kind, number) => rows[number].set(kind.most));
       changed(load);
@@ -31,6 +31,9 @@ export function loadSheet(kinds, changed, title = "", cap = () => Infinity) {
     ...rows.map((one) => one.node),
   );
 }
+
+/** Whether all that there is are people. @param {{key: string}[]} kinds */
+export const workersOnly = (kinds) => kinds.every((kind) => kind.key.startsWith("worker"));
 
 /**
  * @param {{key: string, name?: string, art?: string, most: number}} kind

@@ -76,7 +76,7 @@ export function line(game, changed) {
 /** How it ended for its player. @param {Api.GameResult} found */
 function result({ won, score, rival, who }) {
   const sums = `${score}${rival === null ? "" : ` : ${rival}`}`;
-  const text = [`${say(won ? "won" : "lost")} ${sums}`, who].filter(Boolean).join(" · ");
+  const text = [`${say(won ? "victory" : "defeat")} ${sums}`, who].filter(Boolean).join(" · ");
   return el("span", { class: ["game-result block", won && "won"], text });
 }
 

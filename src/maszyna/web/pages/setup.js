@@ -194,11 +194,9 @@ class Setup {
           ? one.value
           : one.kind === "one" && one.value !== one.choices[0]?.value,
     ).length;
-    const { seats = [] } = this.setup;
-    const people = seats.filter((seat) => (seat.player || "human") === "human").length;
     const state =
-      name === "more"
-        ? `${people} + ${seats.length - people}`
+      name === "airships" && fields.some((one) => one.key === name && one.value)
+        ? say("on")
         : touched
           ? say("changed_n", { n: touched })
           : say(name === "airships" ? "off" : "as_printed");

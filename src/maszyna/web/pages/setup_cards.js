@@ -26,6 +26,11 @@ export function pick(one, title, change, opened) {
       class: "pick",
       open: opened.has(one.key),
       data: { pick: one.key },
+      onkeydown: (event) => {
+        if (event.key !== "Escape" || !opened.delete(one.key)) return;
+        event.currentTarget.open = false;
+        event.currentTarget.querySelector("summary").focus();
+      },
       ontoggle: (event) => (event.target.open ? opened.add(one.key) : opened.delete(one.key)),
     },
     el(

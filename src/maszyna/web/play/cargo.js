@@ -3,7 +3,7 @@
 import { el } from "../base/dom.js";
 import { say } from "../base/store.js";
 import { plain } from "../base/spans.js";
-import { loadSheet } from "../game/load.js";
+import { loadSheet, workersOnly } from "../game/load.js";
 import { Travel } from "./travel.js";
 import { turnChips } from "./draft.js";
 
@@ -35,7 +35,8 @@ export class Cargo extends Travel {
       /** @type {Api.Load[]} */ kinds,
       /** @type {(load: Record<string, number>) => void} */ changed,
       /** @type {(kind: string, load: Record<string, number>) => number} */ cap,
-    ) => (kinds.length ? el("section", { data: { cargo: key } }, loadSheet(kinds, changed, say(key), cap)) : null);
+      words = key,
+    ) => (kinds.length ? el("section", { data: { cargo: key } }, loadSheet(kinds, changed, say(words), cap)) : null);
     frame.show(
       turnChips(this.screen),
       this.note,
@@ -46,6 +47,7 @@ export class Cargo extends Travel {
           this.off = { ...load };
         },
         (kind) => (this.on?.[kind] ? 0 : Infinity),
+        workersOnly(cargo.unload) ? "set_down_workers" : "set_down",
       ),
       part(
         "take_aboard",

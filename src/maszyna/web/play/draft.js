@@ -73,7 +73,12 @@ export function confirmSheet(screen, tried, yes, no) {
   board.show(view.board);
   board.mark(moves.map((move) => ({ place: move.to, kind: "selected" })));
   board.draw(svg || "");
-  screen.top = { tapPlace() {}, tapPiece() {} };
+  const onKey = (/** @type {KeyboardEvent} */ { key }) => {
+    if (key !== "Escape") return false;
+    no();
+    return true;
+  };
+  screen.top = { tapPlace() {}, tapPiece() {}, onKey, undo: no };
 }
 
 /** What the own side would score now, before and after. @param {Client.View} before @param {Client.View} after */

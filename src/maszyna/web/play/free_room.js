@@ -18,10 +18,10 @@ export function freeRoom(game, view, own, mat) {
   return el(
     "div",
     { class: "wide-only" },
-    ...(own?.mat ? [mat ? matColumns(own, explain) : null, income(own), starCells(own, explain)] : []),
+    ...(own?.mat ? [mat ? matColumns(own, explain) : null, income(own), starCells(own, explain), hand(own)] : []),
     ...view.seats.map((seat) => el("div", {}, seatRows(game, [seat]), seat.automa ? starCard(seat.automa) : "")),
     ...(view.in_play?.countdown || []).map((text) => el("p", { class: "soft" }, spans(text))),
-    ...(own?.mat ? [hand(own), possessions(own, explain)] : []),
+    ...(own?.mat ? [possessions(own, explain)] : []),
   );
 }
 

@@ -1,12 +1,14 @@
-// The turns of others since one's own last action: which of them are still to be played, and after that one line for
-// each above the next question.
+// The turns of others since one's own last action: which of them are still to be played, before the result of a combat
+// and after it, and then one line for each above the next question.
 
 import { el, iconButton } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { say } from "../base/store.js";
 import { spans } from "../base/spans.js";
 import { rewound, seatsBefore } from "../board/player.js";
+import { foughtOn, unreadResult } from "../game/fight_result.js";
 import { seatChips } from "../game/seats.js";
+import { aroundFight } from "./around_fight.js";
 import { fitting } from "./free_room.js";
 import { pace, stepsOf, Story } from "./story.js";
 
@@ -19,6 +21,13 @@ export class Others {
     this.game = game;
     /** What is to be played before the next question. @type {Part[]} */
     this.playing = [];
+    /** What comes after the result of a combat. @type {Part[]} */
+    this.later = [];
+    /**
+     * Before the combat whose result is shown, and after it.
+     * @type {import("../game/fight_result.js").Boards|null}
+     */
+    this.boards = null;
     /** How many steps since which turn have been shown: each one once. */
     this.since = "";
     this.shown = 0;
@@ -26,17 +35,44 @@ export class Others {
   }
 
   /**
-   * The board of a new view, before what others did is played. Nothing is on a page that has just been opened or is
-   * not looked at.
+   * The board of a new view, before what others did is played or a combat is revealed. Nothing is played on a page that
+   * has just been opened or is not looked at.
    * @param {Client.View} view
+   * @param {Client.View|undefined} last the view before
    */
-  staged(view) {
+  staged(view, last) {
     this.leave();
     const news = this.news(view);
     const moves = this.opened && !document.hidden && pace() !== "off";
     this.opened = true;
     this.playing = moves ? news : [];
-    return this.playing.length ? boardBefore(view, this.playing) : view.board;
+    this.later = [];
+    this.boards = null;
+    const result = unreadResult(this.game.id, view);
+    if (result) {
+      const { before, during, after } = aroundFight(this.playing, Boolean(view.fight));
+      this.playing = before;
+      this.later = after;
+      const stood = { board: boardBefore(view, after), seats: seatsBefore(view.seats, stepsOf(after)) };
+      const steps = [...during, ...after];
+      const began = { board: boardBefore(view, steps), seats: seatsBefore(view.seats, stepsOf(steps)) };
+      const fought = before.length ? null : foughtOn(last, result, stood);
+      this.boards = fought || (during.length ? { before: began, after: stood } : null);
+      if (this.boards && !before.length) return this.boards.before.board;
+    }
+    return this.boardNow(view);
+  }
+
+  /** With all that is still to be played not done yet. @param {Client.View} view */
+  boardNow(view) {
+    const steps = [...this.playing, ...this.later];
+    return steps.length ? boardBefore(view, steps) : view.board;
+  }
+
+  /** The result of a combat has been read: what came after it follows. */
+  goOn() {
+    this.playing = this.later;
+    this.later = [];
   }
 
   /**
@@ -55,32 +91,32 @@ export class Others {
       left -= first;
       return { turn, first };
     });
-    const [part] = parts;
-    if (view.result && part && !part.turn.whole) {
-      const fights = part.turn.steps.map((step) => step.kind === "fight"); // the sheet of the combat has shown them
-      part.first = Math.max(part.first, fights.lastIndexOf(true) + 1);
-    }
     return parts.filter(({ turn, first }) => first < turn.steps.length);
   }
 
   /** Plays what is new, if there is anything. @param {(parts: Part[]) => void} played */
   play(played) {
     if (!this.playing.length) return null;
-    return new Story(this.game, this.playing, () => {
+    const { game } = this;
+    const seats = seatsBefore(game.view.seats, stepsOf([...this.playing, ...this.later]));
+    const ended = () => {
       const parts = this.playing;
       this.playing = [];
-      const { game } = this;
       game.frame.settle();
-      game.board.show(game.view.board, [], true);
+      game.board.show(this.boardNow(game.view), [], true);
       game.frame.stage.classList.toggle("owned", Boolean(game.view.end));
       this.chips(game.view);
       played(parts);
-    });
+    };
+    return new Story(game, this.playing, ended, seats);
   }
 
-  /** The numbers of the others, as they are before what is still to be played. @param {Client.View} view */
-  chips(view) {
-    const seats = seatsBefore(view.seats, stepsOf(this.playing));
+  /**
+   * The numbers of the others, as they are before what is still to be played.
+   * @param {Client.View} view
+   * @param {Api.Seat[]} [seats]
+   */
+  chips(view, seats = seatsBefore(view.seats, stepsOf([...this.playing, ...this.later]))) {
     this.game.frame.corner.replaceChildren(el("div", { class: "play-chip" }, seatChips(this.game, { ...view, seats })));
   }
 
@@ -91,6 +127,7 @@ export class Others {
     const later = turns.slice(turns.indexOf(turn)).map((one) => ({ turn: one, first: 0 }));
     board.show(boardBefore(view, later), [], true);
     this.playing = [{ turn, first: 0 }];
+    this.later = [];
     this.screen.render();
   }
 

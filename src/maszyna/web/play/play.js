@@ -5,7 +5,7 @@ import { hintsOn, say } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { Others } from "./others.js";
-import { foughtOn, ResultSheet, resultRead, unreadResult } from "../game/fight_result.js";
+import { ResultSheet, resultRead, unreadResult } from "../game/fight_result.js";
 import { ownStrip, seatRows } from "../game/seats.js";
 import { decide } from "./deciding.js";
 import { refusals } from "./options.js";
@@ -29,8 +29,6 @@ export class Screen {
     this.last = "";
     /** @type {Others} */
     this.others = new Others(this, game);
-    /** @type {import("../game/fight_result.js").Boards|null} */
-    this.boards = null;
     this.stars = new StarMoments(game);
     this.lesson = new Lesson(this);
     draggable(game.board, {
@@ -42,9 +40,7 @@ export class Screen {
 
   /** The board before what is played, or before a combat that is revealed. @param {Client.View} view */
   staged(view) {
-    const board = Lesson.ends(view) ? view.board : this.others.staged(view);
-    this.boards = foughtOn(this.game.id, this.view, view, board);
-    return this.boards?.before || board;
+    return Lesson.ends(view) ? view.board : this.others.staged(view, this.view);
   }
 
   leave() {
@@ -91,12 +87,15 @@ export class Screen {
       return;
     }
     const result = unreadResult(game.id, view);
-    if (result) {
-      this.top = new ResultSheet(game, result, this.boards, () => {
+    if (result && !this.others.playing.length) {
+      const goOn = () => {
         resultRead(game.id, view);
+        this.others.goOn();
         this.render();
         this.keepFocus();
-      });
+      };
+      const number = (/** @type {Api.Seat[]} */ seats) => this.others.chips(view, seats);
+      this.top = new ResultSheet(game, result, this.others.boards, goOn, number);
       return;
     }
     this.top = this.lesson.render();

@@ -5,7 +5,7 @@ import { art } from "../base/art.js";
 import { changeSettings, say, store } from "../base/store.js";
 import { plain } from "../base/spans.js";
 import { PACES } from "../board/pace.js";
-import { Player, seatsBefore } from "../board/player.js";
+import { Player } from "../board/player.js";
 import { seatChips, track } from "../game/seats.js";
 
 const BETWEEN = 200; // milliseconds between two turns
@@ -29,8 +29,9 @@ export class Story {
    * @param {import("../game/game.js").Game} game
    * @param {Part[]} parts
    * @param {() => void} done
+   * @param {Api.Seat[]} seats as they are before the first of them
    */
-  constructor(game, parts, done) {
+  constructor(game, parts, done, seats) {
     this.game = game;
     this.parts = parts;
     this.done = done;
@@ -44,7 +45,7 @@ export class Story {
     this.narrows = new Map();
     /** The line of the step that is shown. @type {HTMLElement|null} */
     this.current = null;
-    this.seats = seatsBefore(game.view.seats, stepsOf(parts));
+    this.seats = seats;
     this.player = new Player(game.board, {
       step: (number) => this.line(number),
       tracks: (tracks) => this.roll(tracks),

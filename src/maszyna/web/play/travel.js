@@ -29,6 +29,8 @@ export class Travel {
     /** @type {{key: string, load: Record<string, number>, place: string}|null} */
     this.selected = null;
     this.meant = "";
+    /** Whether a unit was picked by dragging, so that nobody could say yet what goes along. */
+    this.unasked = false;
     const keys = Object.keys(this.pieces);
     this.underWay = decision.widget === "travel" && decision.continues; // a unit has begun to move
     if (this.underWay && keys.length === 1) this.select(keys[0]);
@@ -78,7 +80,7 @@ export class Travel {
     board.draw("");
     this.mark("");
     const piece = this.screen.view.board.pieces.find((one) => one.of.includes(key));
-    frame.ask(say("where_to"), piece?.name || "");
+    frame.ask(say("where_to"), piece?.of.length === 1 ? piece.name : ""); // of several only one goes
     this.sheet();
     const stop = this.underWay ? this.decision.options.find((option) => !option.at) : null;
     frame.offer([
@@ -98,9 +100,11 @@ export class Travel {
     const way = this.way();
     const talks = way.reach.some((to) => to.says?.length); // its room is there before something is said
     this.note = el("p", { class: ["note", talks && "held"], role: "status" });
+    const against = way.reach.some((to) => to.pin === "combat" && typeof to.chance !== "number");
     this.game.frame.show(
       turnChips(this.screen),
       this.note,
+      against && this.screen.hints() ? el("p", { class: "soft no-chance", text: say("chance_unknown_there") }) : null,
       way.load.length
         ? loadSheet(
             way.load,
@@ -193,16 +197,19 @@ export class Travel {
       return;
     }
     this.point(to);
-    if (COSTS.includes(to.pin || "") && this.meant !== place) {
-      this.meant = place;
-      this.mark(place);
-      this.game.frame.offer([
-        { label: say("cancel"), sign: "close", tone: "back", act: () => this.select(selected.key) },
-        { label: say("go_there"), id: "go-there", act: () => this.go(to) },
-      ]);
-      return;
-    }
-    this.go(to);
+    if (COSTS.includes(to.pin || "") && this.meant !== place) this.mean(to);
+    else this.go(to);
+  }
+
+  /** Where it goes is known, and waits for a yes. @param {Api.Way} to */
+  mean(to) {
+    this.meant = to.to;
+    this.point(to);
+    this.mark(to.to);
+    this.game.frame.offer([
+      { label: say("cancel"), sign: "close", tone: "back", act: () => this.select(this.selected?.key || "") },
+      { label: say("go_there"), id: "go-there", act: () => this.go(to) },
+    ]);
   }
 
   /** @param {Api.Way} to */
@@ -227,7 +234,10 @@ export class Travel {
 
   /** @param {string} place */
   dragOver(place) {
-    if (this.dragged && this.selected?.key !== this.dragged) this.select(this.dragged);
+    if (this.dragged && this.selected?.key !== this.dragged) {
+      this.select(this.dragged);
+      this.unasked = this.way().load.length > 0;
+    }
     this.preview(place);
   }
 
@@ -238,8 +248,11 @@ export class Travel {
 
   /** @param {string} place */
   dragDrop(place) {
+    const to = this.unasked && place ? this.reach(place) : null;
     this.dragged = "";
-    if (place && this.selected) this.tapPlace(place);
+    this.unasked = false;
+    if (to) this.mean(to);
+    else if (place && this.selected) this.tapPlace(place);
     else if (this.selected) this.point(null);
   }
 

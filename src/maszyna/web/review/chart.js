@@ -4,13 +4,15 @@ import { el, svg } from "../base/dom.js";
 import { say } from "../base/store.js";
 import { points } from "./review.js";
 
-const BOX = { left: 30, right: 352, top: 8, bottom: 108, wide: 360, high: 126 };
+const NARROW = { left: 30, right: 352, top: 8, bottom: 108, wide: 360, high: 132 };
+const WIDE = { ...NARROW, right: 712, wide: 720 }; // letters as large, on a page twice as wide
 const LANE = { high: 34, middle: 17, most: 15 }; // a bar of luck; 12 points fill it
 const FULL = 12;
 
 /** @param {Api.Review} page @param {(turn: Api.TurnReview) => void} open */
 export function chances(page, open) {
   const { turns } = page;
+  const BOX = window.matchMedia("(min-width: 1000px)").matches ? WIDE : NARROW;
   const last = Math.max(page.of, ...turns.map((turn) => turn.n));
   const x = (/** @type {number} */ n) => BOX.left + (n / last) * (BOX.right - BOX.left);
   const y = (/** @type {number} */ chance) => BOX.bottom - chance * (BOX.bottom - BOX.top);
@@ -32,7 +34,7 @@ export function chances(page, open) {
         svg("text", { class: "plot-text", x: BOX.left - 5, y: y(share) + 4, "text-anchor": "end", text: share * 100 }),
       ),
       ...ticks(last).map((n) =>
-        svg("text", { class: "plot-text", x: x(n), y: BOX.bottom + 15, "text-anchor": "middle", text: n }),
+        svg("text", { class: "plot-text", x: x(n), y: BOX.bottom + 21, "text-anchor": "middle", text: n }),
       ),
       svg("path", { class: "review-line-course", d: course, fill: "none" }),
       ...turns.filter((turn) => turn.mark).map((turn) => dot(turn, x(turn.n), y(turn.played.chance), open)),

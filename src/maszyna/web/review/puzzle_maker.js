@@ -5,6 +5,9 @@ import { call, refusal, say } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain } from "../base/spans.js";
 
+/** Why a turn is no puzzle, by its path, as far as that has been found out. @type {Map<string, string>} */
+const refused = new Map();
+
 export class PuzzleMaker {
   /** @param {string} game @param {number} turn @param {string} seat */
   constructor(game, turn, seat) {
@@ -21,6 +24,11 @@ export class PuzzleMaker {
       icon("puzzle"),
       el("span", { text: say("puzzle") }),
     );
+    const why = refused.get(this.path);
+    if (why) {
+      this.key.setAttribute("disabled", "");
+      replace(this.node, why);
+    }
     return this.key;
   }
 
@@ -33,6 +41,7 @@ export class PuzzleMaker {
       answer = await call("POST", this.path, {});
     const { id, say: why } = answer.document;
     const text = answer.status === 200 ? (id ? say("puzzle_made") : plain(why)) : refusal(answer);
+    if (answer.status === 200 && answer.document.done && !id) refused.set(this.path, text);
     replace(
       this.node,
       text,

@@ -23,6 +23,8 @@ from maszyna.speech.scythe.names.places import at_place, to_place
 
 # By the kinds of cargo: the four resources, then workers.
 CARGO: Final = [*RESOURCES, mark("workers that have not moved yet"), mark("workers that have moved")]
+FIRST_UNIT: Final = mark("Which unit do you move?")
+NEXT_UNIT: Final = mark("Which unit do you move next?")
 NO_MORE_UNITS: Final = mark("move no more units")
 UNIT_AT: Final = mark("{unit} {place}")
 UNIT_FOR: Final = mark("{unit}: pay {price}")
@@ -109,7 +111,8 @@ def _trap(translator: Translator, game: Scythe, decision: PlaceTrap, action: int
 
 
 def _about_unit(translator: Translator, game: Scythe, decision: ChooseUnit) -> dict[str, object]:
-    return {"left": translator.count(UNITS, decision.units)}
+    which = NEXT_UNIT if game.turn.moved else FIRST_UNIT
+    return {"which": translator.say(which), "left": translator.count(UNITS, decision.units)}
 
 
 def _about_step(translator: Translator, game: Scythe, decision: ChooseStep) -> dict[str, object]:
@@ -150,7 +153,7 @@ def _about_rearm(translator: Translator, game: Scythe, decision: RearmTrap) -> d
 
 
 BOARD_DECISIONS: Final = [
-    Wording(ChooseUnit, mark("Which unit do you move next? You may still move {left}."), _unit, _about_unit),
+    Wording(ChooseUnit, mark("{which} You may still move {left}."), _unit, _about_unit),
     Wording(ChooseStep, mark("The {unit} {place} moves. Where to?"), _step, _about_step),
     Wording(ChooseCargo, mark("How much do you take along {to}: {cargo}?"), _cargo, _about_cargo),
     Wording(ChooseBattle, mark("Where do you fight next?"), _battle),

@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.kernel.bits import first
 from maszyna.scythe.facts.encounters import RELOCATE, SEE_HAND
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.ids import ANY_RESOURCES, COINS, POPULARITY, POWER, RESOURCES
+from maszyna.scythe.ids import ANY_RESOURCES, COINS, COMBAT_CARDS, POPULARITY, POWER, RESOURCES
 from maszyna.scythe.play.cards.benefits import ChooseResource, ChooseStore, GainWorker
 from maszyna.scythe.play.cards.encounter import OFFERS, ChooseOffer, ChooseOpponent
 from maszyna.scythe.play.cards.factory import CARDS, ChooseBenefit, ChooseFactoryCard
@@ -18,8 +18,15 @@ from maszyna.speech.scythe.decisions.wording import Wording
 from maszyna.speech.scythe.names.names import name
 from maszyna.speech.scythe.names.places import at_place
 
-ACCEPT: Final = mark("accept {amount}")
+ACCEPT: Final = mark("take {amount}")
 ACCEPT_NOTHING: Final = mark("accept nothing")
+HOW_MANY: Final = {
+    COINS: mark("How many coins do you take?"),
+    POWER: mark("How much power do you take?"),
+    POPULARITY: mark("How much popularity do you take?"),
+    COMBAT_CARDS: mark("How many combat cards do you take?"),
+}
+HOW_MUCH: Final = mark("How much do you take?")
 BY_VARIANT: Final = mark("This table takes part of a gain or none, as a variant.")
 BY_OBJECTIVE: Final = mark("You are asked because your objective “{objective}” counts it.")
 BY_LAST_STAR: Final = mark("You are asked because it would place your last star.")
@@ -98,6 +105,7 @@ def _objective(translator: Translator, game: Scythe, decision: object, action: i
 
 def _about_accept(translator: Translator, game: Scythe, decision: Accept) -> dict[str, object]:
     return {
+        "how_many": translator.say(HOW_MANY.get(decision.good, HOW_MUCH)),
         "offered": amount(translator, decision.good, decision.amount),
         "because": _because(translator, game, decision),
     }
@@ -126,7 +134,7 @@ def _about_encounter(translator: Translator, game: Scythe, decision: ChooseOffer
 
 
 CARD_DECISIONS: Final = [
-    Wording(Accept, mark("How much do you accept? You may take {offered}. {because}"), _accept, _about_accept),
+    Wording(Accept, mark("{how_many} You may take {offered}. {because}"), _accept, _about_accept),
     Wording(ChooseStore, mark("Where do you put the resources? You gain {gained}."), _store, _about_store),
     Wording(
         ChooseResource,

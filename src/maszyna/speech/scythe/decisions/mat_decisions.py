@@ -20,7 +20,7 @@ from maszyna.scythe.ids import (
 )
 from maszyna.scythe.place_texts import place_number
 from maszyna.scythe.play.actions.build import ChooseStructure
-from maszyna.scythe.play.actions.deploy import ChooseMech
+from maszyna.scythe.play.actions.deploy import ANYWHERE, ChooseMech
 from maszyna.scythe.play.actions.enlist import BONUS_GOOD, ONE_TIME, ChooseBonus, ChooseRecruit
 from maszyna.scythe.play.actions.upgrade import ChooseBox, ChooseCube
 from maszyna.scythe.play.common.payment import NO_CARD, DiscardCard, PayAny, PayFrom, resource_in
@@ -49,8 +49,10 @@ DISCARD: Final = mark("discard a combat card of value {value}")
 NO_UPGRADE: Final = mark("make no upgrade")
 CHEAPER: Final = mark("cheaper: {action} ({now} → {then})")
 NO_MECH: Final = mark("deploy no mech")
+NO_MECH_PAID: Final = mark("no mech: the payment is lost")
 MECH: Final = mark("the mech with the ability “{ability}”")
 NO_STRUCTURE: Final = mark("build no structure")
+NO_STRUCTURE_PAID: Final = mark("no structure: the payment is lost")
 NO_RECRUIT: Final = mark("enlist no recruit")
 RECRUIT: Final = mark("the recruit of “{action}” (ongoing bonus: {bonus})")
 
@@ -138,13 +140,15 @@ def _box(translator: Translator, game: Scythe, decision: Any, action: int) -> st
 
 def _mech(translator: Translator, game: Scythe, decision: ChooseMech, action: int) -> str:
     if not action:
-        return translator.say(NO_MECH)
+        return translator.say(NO_MECH_PAID if decision.place == ANYWHERE else NO_MECH)
     faction = game.position.seats[decision.seat].faction
     return translator.say(MECH, {"ability": mech_ability(translator, faction, action)})
 
 
-def _structure(translator: Translator, game: Scythe, decision: object, action: int) -> str:
-    return name(translator, "structure", action - 1) if action else translator.say(NO_STRUCTURE)
+def _structure(translator: Translator, game: Scythe, decision: ChooseStructure, action: int) -> str:
+    if not action:
+        return translator.say(NO_STRUCTURE_PAID if decision.place == ANYWHERE else NO_STRUCTURE)
+    return name(translator, "structure", action - 1)
 
 
 def _recruit(translator: Translator, game: Scythe, decision: object, action: int) -> str:

@@ -67,6 +67,8 @@ AIR_SENTENCES: Final[dict[str, str]] = {
 }
 # The same events, where one of their numbers makes something else of them.
 FOR_ITSELF: Final = mark("uses the airship: {effect} ({source})")
+FLIGHT_BEGINS: Final = mark("chooses where its airship flies ({source})")
+AIRSHIP_FLIES: Final = mark("The airship flies {from} {to}")
 AIRSHIP_STAYS: Final = mark("leaves the airship {place} ({source})")
 AUTOMA_CARDS: Final[Many] = mark_many("{n} Automa card", "{n} Automa cards")
 LAST_TURNS: Final[Many] = mark_many("{n} last turn", "{n} last turns")

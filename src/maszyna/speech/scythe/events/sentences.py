@@ -23,10 +23,12 @@ from maszyna.speech.common.amounts import STARS, TOKENS, Goods, all_of, amount
 from maszyna.speech.common.keys import CARD, CARDS, PIECE, card_key, unit_key
 from maszyna.speech.language.translator import Many, Translator
 from maszyna.speech.scythe.events.event_phrases import (
+    AIRSHIP_FLIES,
     AIRSHIP_STAYS,
     AUTOMA_CARDS,
     DONE_TO_YOU,
     FACE_DOWN,
+    FLIGHT_BEGINS,
     FOR_ITSELF,
     LAST_TURNS,
     MOVES_WITH,
@@ -76,6 +78,16 @@ def clause(translator: Translator, position: Position, event: Event, reader: int
     to_reader = victim and field_of(event, victim) == reader != event.seat
     text = to_you if to_reader else _text(event, load)
     return translator.say(text, _parts(translator, position, event, load))
+
+
+def flight_begins(translator: Translator, position: Position, event: Event) -> str:
+    """That an Automa chooses where its airship flies, for a text that has said who does."""
+    return translator.say(FLIGHT_BEGINS, _parts(translator, position, event, ()))
+
+
+def airship_flies(translator: Translator, position: Position, event: Event) -> str:
+    """Where an airship flies, for a text that has said whose."""
+    return translator.say(AIRSHIP_FLIES, _parts(translator, position, event, ()))
 
 
 def _parts(translator: Translator, position: Position, event: Event, load: Goods) -> dict[str, str]:

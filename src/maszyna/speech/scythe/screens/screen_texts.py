@@ -89,9 +89,9 @@ SCREENS: Final[dict[str, str]] = {
     "no_yes": mark("[⏎ = no, y = yes]"),
     "answer_yes_or_no": mark("Please answer y (yes) or n (no)."),
     "hint": mark("Answer with a number or the beginning of an option; “help” shows what else can be typed."),
-    "beginner": mark("thinks: beginner"),
-    "experienced": mark("thinks: experienced"),
-    "master": mark("thinks: master"),
+    "beginner": mark("computer, beginner"),
+    "experienced": mark("computer, experienced"),
+    "master": mark("computer, master"),
     "about_beginner": mark(
         "Takes what counts most at once and looks no further. Against the level Automa it won 153 of 400 games."
     ),
