@@ -466,6 +466,7 @@ declare namespace Api {
     says: Text[];
   }
 
+  /** A turn as it would be with the step just made; `stars`: what that step places. */
   interface Draft {
     acts: string[];
     lines: DraftLine[];
@@ -475,6 +476,8 @@ declare namespace Api {
     moves: Move[];
     svg: string | null;
     next: Text | null;
+    score: ScoreChange | null;
+    stars: NewStar[];
   }
 
   interface DraftLine {
@@ -1560,6 +1563,12 @@ declare namespace Api {
     setup: Record<string, unknown>;
     seed: number;
     actions: string[];
+  }
+
+  /** What a side would score, when its turn began and now. */
+  interface ScoreChange {
+    from: number;
+    to: number;
   }
 
   interface ScoreRow {

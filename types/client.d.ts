@@ -36,6 +36,8 @@ declare namespace Client {
     dragDrop?(place: string): void;
     /** Whether it took a key. */
     onKey?(event: KeyboardEvent): boolean;
+    /** The same with what has been chosen, after a look at something else. */
+    again?(): void;
   };
 
   /** The screen of a kind of game. */

@@ -164,8 +164,14 @@ export function foughtOn(game, last, view, after) {
 
 /** The result as a sheet of its own, in the digital game. */
 export class ResultSheet {
-  /** @param {Client.Game} game @param {Api.FightResult} result @param {Boards|null} boards @param {() => void} done */
-  constructor(game, result, boards, done) {
+  /**
+   * @param {Client.Game} game
+   * @param {Api.FightResult} result
+   * @param {Boards|null} boards
+   * @param {() => void} done
+   * @param {(below: Element) => void} [decided] what it brought, once that is revealed
+   */
+  constructor(game, result, boards, done, decided = () => {}) {
     this.game = game;
     const { frame, board } = game;
     frame.size("small");
@@ -173,23 +179,25 @@ export class ResultSheet {
     const stands = (/** @type {"before"|"after"} */ when) => {
       if (boards) board.show(boards[when], [], when === "before");
       board.mark([{ place: result.place, kind: "selected", pin: "combat" }]);
+      if (when === "after") decided(lines);
     };
+    const lines = el(
+      "ul",
+      { class: "lines result-lines" },
+      ...result.lines.map((line) =>
+        el(
+          "li",
+          { data: { about: line.about } },
+          art(line.art, { class: "line-art small" }),
+          el("span", { class: "say" }, spans(line.say)),
+        ),
+      ),
+    );
     const body = el(
       "div",
       { class: "result-sheet" },
       resultHead(result),
-      el(
-        "ul",
-        { class: "lines result-lines" },
-        ...result.lines.map((line) =>
-          el(
-            "li",
-            { data: { about: line.about } },
-            art(line.art, { class: "line-art small" }),
-            el("span", { class: "say" }, spans(line.say)),
-          ),
-        ),
-      ),
+      lines,
       result.turn?.length ? turnBefore(result.turn) : null,
     );
     frame.show(body);
@@ -201,7 +209,8 @@ export class ResultSheet {
         id: "reveal-again",
         act: () => revealAgain(game, result, body, stands),
       },
-      { label: say("go_on_fight"), id: "go-on", act: done },
+      // no confirmation comes between a combat that ends the turn and the turn of the next
+      { label: say(result.turn?.length && !game.view.end ? "end_turn" : "go_on_fight"), id: "go-on", act: done },
     ]);
     announce([plain(result.title), ...result.sides.map((side) => plain(side.say)), plain(result.reason)].join(". "));
     revealOnce(game, result, body, stands);

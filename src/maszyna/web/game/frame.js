@@ -78,9 +78,10 @@ export class Frame {
   /** @param {Api.Text|string|null|undefined} text @param {string} [count] */
   ask(text, count = "") {
     this.kept = this.sheet.contains(document.activeElement);
+    const before = this.question.textContent;
     replace(this.question, spans(text));
     this.count.textContent = count;
-    replace(this.story);
+    if (this.question.textContent !== before) replace(this.story); // what was tapped stays where it is
     replace(this.extra);
     replace(this.dock);
     this.refuse(null);

@@ -36,6 +36,12 @@ export class Travel {
     this.game.board.hover = (place) => this.preview(place);
   }
 
+  /** After a look at something else. */
+  again() {
+    if (this.selected) this.select(this.selected.key);
+    else this.screen.render();
+  }
+
   ask() {
     if (this.aside) {
       this.screen.render();
