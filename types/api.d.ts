@@ -1842,9 +1842,11 @@ declare namespace Api {
     back: number;
   }
 
+  /** `more`: what does not count as one. */
   interface Sum {
     number: number;
     each: number;
+    more: Text;
   }
 
   /** A column of the combat table on an Automa's card: for which power, and how much of it is used (A15.3). */

@@ -153,3 +153,21 @@ def test_before_a_combat_is_revealed_no_score_tells_how_it_ends() -> None:
     _, game = desk.ask("POST", "games", {"save": save | {"actions": save["actions"][:119]}})
     draft = tried(desk, game, save["actions"][119])["view"]["draft"]
     assert draft["score"] is None and not draft["stars"]
+
+
+def test_tokens_taken_one_by_one_are_one_gain() -> None:
+    desk = Desk()
+    save = json.loads((SAVES / "rusviet_by_hand.json").read_text())
+    _, game = desk.ask("POST", "games", {"save": save | {"actions": save["actions"][:131]}})
+    chips = game["view"]["turn"]
+    assert [chip["short"] for chip in chips] == ["Trade", "2 food", "Enlist"]
+    assert said(chips[1]["say"]) == "You gain 2 food on the mountain near Rusviet."
+
+
+def test_a_unit_that_moves_is_named_alone() -> None:
+    desk = Desk()
+    save = json.loads((SAVES / "rusviet_by_hand.json").read_text())
+    _, game = desk.ask("POST", "games", {"save": save | {"actions": save["actions"][:16]}})
+    travellers = game["view"]["travel"]["pieces"]
+    stack = next(piece for piece in game["view"]["board"]["pieces"] if piece["name"] == "7 workers of Rusviet")
+    assert {travellers[unit]["name"] for unit in stack["of"] if unit in travellers} == {"worker of Rusviet"}

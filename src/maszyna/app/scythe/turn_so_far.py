@@ -16,7 +16,7 @@ from maszyna.app.scythe_common.fight_result import began_at
 from maszyna.app.scythe_common.story import entry_told, moves_of, told
 from maszyna.kernel.events import Event
 from maszyna.kernel.game import AUTOMA_TURN
-from maszyna.kernel.record import Entry, Record
+from maszyna.kernel.record import Record
 from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.events import (
     AIRSHIP_LOADED,
@@ -55,6 +55,7 @@ from maszyna.scythe.score.with_automa import table_score
 from maszyna.scythe.state import Position
 from maszyna.speech.common.amounts import amount
 from maszyna.speech.common.keys import PLACE_NUMBERS
+from maszyna.speech.scythe.turn_prose import added_up
 
 # What an action did before it showed anything hidden: the cost and the move, never what came to light.
 IN_THE_OPEN: Final = [AIRSHIP_LOADED, AIRSHIP_MOVED, AIRSHIP_UNLOADED, BOTTOM_ACTION, CARD_PAID_AS_RESOURCE,
@@ -87,11 +88,6 @@ class Gesture:
         self.texts: list[Text] = []
         self.events: list[Event] = []
 
-    def add(self, entry: Entry, texts: list[Text]) -> None:
-        self.actions += 1
-        self.texts += texts
-        self.events += entry.events
-
 
 def turn_start(record: Record[Scythe], upto: int) -> int:
     """How many of so many actions had been taken when the turn after them began."""
@@ -105,11 +101,19 @@ def gestures(record: Record[Scythe], start: int, words: Language, sees: int, upt
     """Those of the turn that began after so many actions, the first one first; perhaps only up to an action."""
     found: list[Gesture] = []
     last = len(record.actions) if upto is None else upto
+    position = record.game.position
     for number, entry in enumerate(record.entries[start + 1 : last + 1], start):
-        texts = entry_told(entry, record.game.position, words, sees)
         if not found or not entry.continues:
             found.append(Gesture(number))
-        found[-1].add(entry, texts)
+        gesture = found[-1]
+        gesture.actions += 1
+        gesture.events = [*gesture.events, *entry.events]
+        # tokens that were chosen one by one are one gain
+        gesture.texts = (
+            entry_told(entry, position, words, sees)
+            if gesture.actions == 1
+            else told(gesture.events, position, words, sees)
+        )
     return found
 
 
@@ -233,7 +237,7 @@ def in_short(events: list[Event], seat: int, position: Position, words: Language
     for event in own:
         if event.kind in SHORT_WORDS:
             return {"short": words.say(SHORT_WORDS[event.kind]), "art": None}
-    gained = [event for event in own if event.kind in GAINS]
+    gained = added_up([event for event in own if event.kind in GAINS])
     return {"short": ", ".join(gain_text(event, words) for event in gained) or None, "art": None}
 
 

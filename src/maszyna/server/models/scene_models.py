@@ -124,8 +124,11 @@ class EndScene(Loose):
 
 
 class Sum(Loose):
+    """`more`: what does not count as one."""
+
     number: int
     each: int
+    more: Text
 
 
 class Cell(Loose):

@@ -83,8 +83,7 @@ export class Travel {
     board.pieces.select(key, true);
     board.draw("");
     this.mark("");
-    const piece = this.screen.view.board.pieces.find((one) => one.of.includes(key));
-    frame.ask(say("where_to"), piece?.name || "");
+    frame.ask(say("where_to"), this.pieces[key].name || "");
     this.sheet();
     const stop = this.underWay ? this.decision.options.find((option) => !option.at) : null;
     frame.offer([
