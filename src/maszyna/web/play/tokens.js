@@ -82,7 +82,7 @@ export class Tokens {
       several > 1
         ? el("button", {
             type: "button",
-            class: "choice all-of-it",
+            class: "choice",
             data: { all: at.thing },
             disabled: !this.free(thing),
             "aria-label": `${plain(thing.label)}: ${several}`,
