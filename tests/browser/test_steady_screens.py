@@ -136,7 +136,7 @@ def test_an_undo_after_a_look_at_the_scores_plays_no_turn_again(opened: Opener, 
     if page.locator("[data-act='pause']").count():
         page.locator("[data-act='go-on']").click()
     expect(page.locator(".mat .section").first).to_be_visible()
-    page.locator(".side-button[data-then='bolster power']").click()
+    page.locator(".side-button[data-then='move units']").click()
     expect(page.locator(".act.back:not([disabled])")).to_be_visible()
     page.goto(f"{address}#/g/{game}/end")
     page.locator(".page.end").wait_for()
