@@ -466,6 +466,7 @@ declare namespace Api {
     says: Text[];
   }
 
+  /** A turn as it would be with the step just made; `stars`: what that step places. */
   interface Draft {
     acts: string[];
     lines: DraftLine[];
@@ -475,6 +476,8 @@ declare namespace Api {
     moves: Move[];
     svg: string | null;
     next: Text | null;
+    score: ScoreChange | null;
+    stars: NewStar[];
   }
 
   interface DraftLine {
@@ -1562,6 +1565,12 @@ declare namespace Api {
     actions: string[];
   }
 
+  /** What a side would score, when its turn began and now. */
+  interface ScoreChange {
+    from: number;
+    to: number;
+  }
+
   interface ScoreRow {
     key: string;
     name: string;
@@ -1833,9 +1842,11 @@ declare namespace Api {
     back: number;
   }
 
+  /** `more`: what does not count as one. */
   interface Sum {
     number: number;
     each: number;
+    more: Text;
   }
 
   /** A column of the combat table on an Automa's card: for which power, and how much of it is used (A15.3). */

@@ -38,6 +38,8 @@ declare namespace Client {
     onKey?(event: KeyboardEvent): boolean;
     /** Take back what has not been sent yet. */
     undo?(): void;
+    /** The same with what has been chosen, after a look at something else. */
+    again?(): void;
   };
 
   /** The screen of a kind of game. */

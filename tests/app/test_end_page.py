@@ -1,5 +1,8 @@
 """The end: who has won, and what else was near, in coins that really would have been added."""
 
+import json
+from pathlib import Path
+
 import pytest
 from tests.app.asking import SOLO, Desk
 
@@ -46,3 +49,11 @@ def test_a_person_without_a_name_wins_in_the_second_person(lang: str, said: str,
     assert headline({**won, "scores": scores[:1]}, names, words, SEATS[HUMAN]) == [alone]
     lost = headline({**won, "winners": [SEATS[AUTOMA]]}, names, words, SEATS[HUMAN])
     assert lost == words.spans_for("wins", who=names[SEATS[AUTOMA]], first=9, second=7)
+
+
+def test_land_with_the_factory_says_why_its_number_is_higher() -> None:
+    desk = Desk()
+    save = json.loads((Path(__file__).parents[1] / "saves/rusviet_by_hand.json").read_text())
+    game = desk.ask("POST", "games", {"save": save})[1]["id"]
+    row = next(one for one in desk.get(f"games/{game}/end")["rows"] if one["key"] == "territories")
+    assert [cell["sum"]["more"] for cell in row["cells"]] == [["the Factory counts as 3"], []]

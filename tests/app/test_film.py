@@ -7,6 +7,7 @@ import random
 import re
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,8 +18,10 @@ from maszyna.scythe.events import RESOURCES_GAINED, RESOURCES_PAID, field_of
 from maszyna.scythe.ids import FACTIONS, STARS
 from maszyna.speech.scythe.names.names import STARS as STAR_NAMES
 
+SAVES = Path(__file__).parents[1] / "saves"
 THINKS = {"seats": [{"faction": "crimea", "mat": "innovative"}, {"player": "beginner", "faction": "saxony"}]}
 SETUPS = {"solo": SOLO, "two": TWO, "thinks": THINKS}
+MINUS = chr(0x2212)
 MOST_FILM = 12_000  # bytes of a whole game, compressed
 
 
@@ -266,3 +269,30 @@ def test_there_is_no_film_of_an_expedition() -> None:
     game = desk.new("expeditions-table", {}, 7)["id"]
     assert desk.ask("GET", f"games/{game}/film")[0] == 404
     assert desk.ask("GET", f"games/{game}/code")[0] == 404
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("en", "mech → forest · combat · power -7, coins +2, combat cards -1, star: a won combat"
+               " · You: mech → Rusviet · 2 workers → Rusviet · power -2"),
+        ("uk", "мех → ліс · бій · сила -7, монети +2, карти бою -1, зірка: виграний бій"
+               " · Ви: мех → Русвєт · 2 робітники → Русвєт · сила -2"),
+    ],
+)  # fmt: skip
+def test_the_line_of_a_turn_says_once_whose_numbers_are_whose_and_all_that_withdrew(lang: str, line: str) -> None:
+    desk = Desk()
+    save = json.loads((SAVES / "rusviet_by_hand.json").read_text())
+    game = desk.ask("POST", "games", {"save": save})[1]["id"]
+    turns = desk.get(f"games/{game}/film", lang=lang)["turns"]
+    assert plain(next(turn["line"] for turn in turns if (turn["n"], turn["seat"]) == (12, "crimea"))) == line.replace(
+        "-", MINUS
+    )
+
+
+def test_a_step_that_places_a_star_counts_it() -> None:
+    desk, game, _ = watched(3)
+    for turn in desk.get(f"games/{game}/film")["turns"]:
+        for step in turn["steps"]:
+            if "star" in step:
+                assert step["star"]["count"] in [one["to"] for one in step["tracks"] if one["track"] == "stars"]

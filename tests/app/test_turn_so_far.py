@@ -1,5 +1,7 @@
 """The turn as a summary: said to the reader, with the step just made, for everybody at one device."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +15,7 @@ from maszyna.scythe.ids import COINS
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.events.event_phrases import SENTENCES, YOUR_SENTENCES
 
+SAVES = Path(__file__).parents[1] / "saves"
 NORDIC = {"seats": [{"faction": "nordic", "mat": "industrial"}, {"player": "automa", "faction": "saxony"}]}
 TO_AN_ENCOUNTER = [
     "section move", "move units", "worker 4", "to 10", "character nordic_base", "to 4", "section produce", "produce",
@@ -116,3 +119,55 @@ def test_a_chip_names_the_own_unit_never_the_one_that_was_beaten() -> None:
     assert in_short([Event(COMBAT_WON, 0, 23, 1, 0), beaten], 0, position, words)["short"] == "combat"
     assert in_short([Event(UNIT_MOVED, 0, 0, 43, 23), beaten], 0, position, words)["short"] == "→ Factory"
     assert in_short([Event(UNIT_RETREATED, 0, 2, 23, 0)], 0, position, words)["short"] is None  # sent to the mat
+
+
+@pytest.mark.parametrize(
+    ("before", "score", "last", "stars"),
+    [
+        (124, [38, 38], "You gain a recruit bonus (combat cards). You gain 1 combat card.", []),
+        (131, [38, 44], "You gain 1 combat card. You place a star (5 of 6): all recruits.", [5]),
+        (141, [44, 50], "You move a worker from the mountain near Rusviet to the village near Rusviet.", []),
+        (45, [19, 23], "You take Factory card 10.", []),
+    ],
+)
+def test_the_summary_holds_the_last_step_with_its_star_and_compares_with_the_beginning_of_the_turn(
+    before: int, score: list[int], last: str, stars: list[int]
+) -> None:
+    """A recruit's combat card is drawn with it: the card stays hidden, all else of the step is said."""
+    desk = Desk()
+    save = json.loads((SAVES / "rusviet_by_hand.json").read_text())
+    actions = save["actions"]
+    _, game = desk.ask("POST", "games", {"save": save | {"actions": actions[:before]}})
+    found = tried(desk, game, actions[before])
+    draft = found["view"]["draft"]
+    assert said(draft["summary"][-1]).endswith(last)
+    assert [draft["score"]["from"], draft["score"]["to"]] == score
+    assert [star["count"] for star in draft["stars"]] == stars
+    hands = [seat["hand"] for seat in (*game["view"]["seats"], *found["view"]["seats"]) if "hand" in seat]
+    assert hands[0] == hands[1]
+
+
+def test_before_a_combat_is_revealed_no_score_tells_how_it_ends() -> None:
+    desk = Desk()
+    save = json.loads((SAVES / "rusviet_by_hand.json").read_text())
+    _, game = desk.ask("POST", "games", {"save": save | {"actions": save["actions"][:119]}})
+    draft = tried(desk, game, save["actions"][119])["view"]["draft"]
+    assert draft["score"] is None and not draft["stars"]
+
+
+def test_tokens_taken_one_by_one_are_one_gain() -> None:
+    desk = Desk()
+    save = json.loads((SAVES / "rusviet_by_hand.json").read_text())
+    _, game = desk.ask("POST", "games", {"save": save | {"actions": save["actions"][:131]}})
+    chips = game["view"]["turn"]
+    assert [chip["short"] for chip in chips] == ["Trade", "2 food", "Enlist"]
+    assert said(chips[1]["say"]) == "You gain 2 food on the mountain near Rusviet."
+
+
+def test_a_unit_that_moves_is_named_alone() -> None:
+    desk = Desk()
+    save = json.loads((SAVES / "rusviet_by_hand.json").read_text())
+    _, game = desk.ask("POST", "games", {"save": save | {"actions": save["actions"][:16]}})
+    travellers = game["view"]["travel"]["pieces"]
+    stack = next(piece for piece in game["view"]["board"]["pieces"] if piece["name"] == "7 workers of Rusviet")
+    assert {travellers[unit]["name"] for unit in stack["of"] if unit in travellers} == {"worker of Rusviet"}

@@ -57,4 +57,4 @@ def test_a_term_is_explained() -> None:
 def test_a_recruit_does_not_promise_a_one_time_bonus_that_is_chosen_freely(bonus: str) -> None:
     """Which of the one-time bonuses comes with it is the next question, and it may be taken already."""
     [said] = Desk().get("terms", key=f"bonus.{bonus}")["says"]
-    assert "at once" not in said and "One-time, with any recruit" in said
+    assert "at once" not in said and "one of the one-time bonuses left" in said

@@ -173,7 +173,7 @@ def test_an_old_turn_is_changed_from_the_log_in_one_of_two_ways(opened: Opener, 
     expect(page.locator(".mat-keys, .turn-lines, [data-resume]").first).to_be_visible()
     expect(page.locator(".tickbox")).to_have_count(0)  # what the Automa did was carried out long ago
     page.goto(page.url.split("#")[0] + f"#/g/{game}/at/1")
-    expect(page.locator("#copy")).to_have_text("Copy from here")
+    expect(page.locator("#copy")).to_have_text("Play on from here")
 
 
 def test_a_line_with_nothing_to_choose_says_so_and_a_tap_beside_the_menu_closes_it(opened: Opener, api: Api) -> None:
@@ -188,7 +188,9 @@ def test_a_line_with_nothing_to_choose_says_so_and_a_tap_beside_the_menu_closes_
     expect(page.locator("[data-act='take-back']")).to_be_visible()
     page.locator(".corner.top.right button").click()
     expect(page.locator(".pop")).to_be_visible()
-    page.locator("#question").click(position={"x": 4, "y": 4})
+    box = page.locator("#question").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + 4, box["y"] + 4)
     expect(page.locator(".pop")).to_have_count(0)
 
 

@@ -221,11 +221,12 @@ def test_the_step_just_made_is_in_the_summary_and_on_the_map(opened: Opener, api
     expect(page.locator("[data-act='confirm']")).to_have_count(0)
 
 
-def test_only_a_sheet_that_has_risen_hides_the_opponent(opened: Opener, api: Api) -> None:
+def test_the_opponent_stands_above_a_sheet_that_has_risen(opened: Opener, api: Api) -> None:
     page = opened("small", "en", f"#/g/{api.new('scythe', NORDIC, 1)}")
     go_on(page)
     expect(page.locator(".lower")).to_be_visible()
-    expect(page.locator(".play-chip")).to_be_hidden()
+    chip, sheet = page.locator(".play-chip").bounding_box(), page.locator(".sheet").bounding_box()
+    assert chip and sheet and chip["y"] + chip["height"] <= sheet["y"] + 1
     page.locator(".lower").click()
     expect(page.locator(".play-chip")).to_be_visible()
     page.set_viewport_size({"width": 390, "height": 844})

@@ -281,9 +281,9 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         (
             Event(UNIT_MOVED, SAXONY, 1, 36, 36),
             [
-                "Saxony leaves a mech in village 36.",
-                "Саксонія залишає мех у селі 36.",
-                "Саксония оставляет робота в деревне 36.",
+                "Saxony keeps a mech in village 36.",
+                "Саксонія не рухає мех у селі 36.",
+                "Саксония не двигает робота в деревне 36.",
             ],
         ),
         (
@@ -337,9 +337,9 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         (
             Event(AUTOMA_AIRSHIP, SAXONY, 43, 43, 4),
             [
-                "Saxony leaves the airship on farm 43 (house rule).",
-                "Саксонія залишає вітроплав на фермі 43 (домашнє правило).",
-                "Саксония оставляет дирижабль на ферме 43 (домашнее правило).",
+                "Saxony keeps the airship on farm 43 (house rule).",
+                "Саксонія не рухає вітроплав на фермі 43 (домашнє правило).",
+                "Саксония не двигает дирижабль на ферме 43 (домашнее правило).",
             ],
         ),
         (

@@ -11,16 +11,16 @@ from maszyna.speech.language.translator import Translator
 
 TOOL, BUTTON, QUESTION = 16, 30, 34  # letters
 TOOLS = [
-    "home", "back", "close", "cancel", "continue", "done", "menu", "layers", "language", "settings", "guide", "again",
-    "all", "none", "clear", "copy", "tiles", "undo", "take_back", "end_turn", "skip", "tell", "more_tools",
-    "fewer_tools", "free_slot", "no_token", "no_card", "hand", "automa_card", "put_back", "why", "steps", "next_step",
-    "next_choice", "reveal", "combat", "log", "earlier", "later", "now", "scores", "take_out", "share", "revoke",
-    "logbook", "won", "lost", "mine_games", "mine_me", "mine_feats", "filter_running", "me_by_level", "me_by_faction",
-    "me_by_mat", "day_play", "bg_stats",
+    "home", "back", "close", "cancel", "continue", "done", "menu", "layers", "language", "settings", "guide",
+    "again", "all", "none", "clear", "copy", "tiles", "undo", "take_back", "end_turn", "skip", "tell", "more_tools",
+    "fewer_tools", "free_slot", "no_token", "no_card", "hand", "automa_card", "put_back", "why", "steps",
+    "next_step", "next_choice", "reveal", "combat", "log", "earlier", "later", "back_to_game", "scores", "take_out",
+    "share", "revoke", "logbook", "won", "lost", "mine_games", "mine_me", "mine_feats", "filter_running",
+    "me_by_level", "me_by_faction", "me_by_mat", "day_play", "bg_stats",
 ]  # fmt: skip
 BUTTONS = [
     "last_turn", "import", "kind_scythe", "kind_scythe-table", "kind_expeditions-table", "add_person", "add_automa",
-    "remove_seat", "lay_out_title", "take_these", "go_on", "go_on_from_here", "again_from_start", "scores_now",
+    "remove_seat", "lay_out_title", "take_these", "go_on", "play_on_from_here", "again_from_start", "scores_now",
     "once_more", "save_file", "link_watch", "csv",
 ]  # fmt: skip
 QUESTIONS = [

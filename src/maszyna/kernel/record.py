@@ -196,26 +196,25 @@ class Record(Generic[G]):
             game.take(self.actions[number - 1])
             yield number, log, game
 
-    def end_turn(self, text: str) -> Entry | None:
-        """Take an action that ends a turn and stop before the next one; None, and nothing taken, if it shows something
-        hidden by itself or ends no turn. For a branch that is only looked at: it cannot be played on."""
+    def look(self, text: str) -> tuple[G, Entry]:
+        """The game as an action would leave it, before the next turn begins, and its entry; nothing is taken."""
         game = self.game.copy()
         running: object = game
-        if not isinstance(running, Game):
-            return None
-        events: list[Event] = []
-        entry = Entry(text, events, [])
+        assert isinstance(running, Game)
+        entry = Entry(text, [], [])
         entry.seat, entry.continues, hidden = running.taker(text), running.continues(), running.secrets()
-        running.log = events
+        running.log = entry.events
         running.run_mode = BETWEEN_TURNS
         running.take(text)
-        if running.reveals(hidden, entry.seat, events) or not running.waits_for_turn():
-            return None
+        entry.reveals = running.reveals(hidden, entry.seat, entry.events)
         running.log = None
+        return game, entry
+
+    def show(self, game: G, entry: Entry) -> None:
+        """Stand after an action that was looked at. For a branch that is only looked at: it cannot be played on."""
         self.game = game
-        self.actions.append(text)
+        self.actions.append(entry.text)
         self.entries.append(entry)
-        return entry
 
     def branch(self, number: int | None = None) -> "Record[G]":
         """A second record of the same game up to an action, or up to here."""

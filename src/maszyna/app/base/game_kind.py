@@ -138,7 +138,7 @@ class GameKind(Generic[G]):
 
     def turn_summary(self, transaction: "Transaction", words: Language) -> Doc:
         """The turn with what is only tried, for a look before it is done."""
-        return {"summary": [], "moves": [], "svg": None, "next": None}
+        return {"summary": [], "moves": [], "svg": None, "next": None, "score": None, "stars": []}
 
     def corrects(self, text: str) -> bool:
         """Whether an action only sets right what was recorded: undone, nothing on a real table moves."""

@@ -11,7 +11,6 @@ from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import MaszynaError, OurFault
-from maszyna.kernel.events import Event
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
 
@@ -46,7 +45,8 @@ class Transaction:
         self.telling: Doc | None = None  # an act that was only tried: what it asks
         self.reveals = ""
         self.stopped_at = ""
-        self.stopped_events: list[Event] = []  # what the action that was not taken would bring about
+        self.stopped: Entry | None = None  # the action that was not taken, up to the next turn
+        self.stopped_game: Any = None  # the game after it, with what it would show
         self.seat = kind.deciding(record)
         self.where = ""
 
@@ -63,15 +63,23 @@ class Transaction:
         if self.stops and entry.reveals:
             self.record.undo()
             self.reveals = entry.reveals
-            ended = self.record.end_turn(text) if self.kind.hides else None
-            if ended is None:
-                self.stopped_at = text
-                self.stopped_events = entry.events
-            else:
-                self.entries.append(ended)
+            self.stopped_at = text
+            if self.kind.hides:
+                self.look(text)
             raise DraftStopped
         self.entries.append(entry)
         return entry
+
+    def look(self, text: str) -> None:
+        """The action that was not taken, up to the next turn: if it shows nothing hidden until then, it is a part of
+        the draft."""
+        game, entry = self.record.look(text)
+        if entry.reveals or not game.waits_for_turn():
+            self.stopped, self.stopped_game = entry, game
+        else:
+            self.record.show(game, entry)
+            self.entries.append(entry)
+            self.stopped_at = ""
 
     def tell(self, line: str) -> None:
         """A line as a person writes it."""

@@ -98,13 +98,18 @@ def new_stars(record: Record[Scythe], viewer: Viewer, words: Language) -> list[D
     """Those of the viewer's last action and of all that followed it."""
     entries = record.entries
     start = next((number for number in range(len(entries) - 1, 0, -1) if entries[number].seat in viewer.acts), 0)
-    found: list[Doc] = []
     events = [event for entry in entries[start:] for event in entry.events]
+    return stars_in(events, record.events(), record.game, viewer.sees, words)
+
+
+def stars_in(events: list[Event], all_events: list[Event], game: Scythe, sees: int, words: Language) -> list[Doc]:
+    """The stars placed in some events, the last ones of ``all_events``."""
+    found: list[Doc] = []
     for number, event in enumerate(events):
         if event.kind == STAR_PLACED:
-            yours = event.seat == viewer.sees
-            row = star_row(record, event.seat, words)[: field_of(event, "stars")] if yours else []
-            found.append({**star_view(record.game, event, yours, words), "row": row, "from": earned_at(events, number)})
+            yours = event.seat == sees
+            row = star_row(all_events, event.seat, words)[: field_of(event, "stars")] if yours else []
+            found.append({**star_view(game, event, yours, words), "row": row, "from": earned_at(events, number)})
     return found
 
 
@@ -140,9 +145,9 @@ def missing(game: Scythe, seat: int, stars: int, words: Language) -> Text:
     return [words.translator.count(STARS_MISSING_TO, decisive - most, who)]
 
 
-def star_row(record: Record[Scythe], seat: int, words: Language) -> list[str]:
+def star_row(events: list[Event], seat: int, words: Language) -> list[str]:
     """The stars of a seat by their names, the first one first."""
-    placed = [event for event in record.events() if event.kind == STAR_PLACED and event.seat == seat]
+    placed = [event for event in events if event.kind == STAR_PLACED and event.seat == seat]
     return [words.name("star", field_of(event, "star")) for event in placed]
 
 

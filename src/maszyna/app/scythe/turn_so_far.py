@@ -10,11 +10,13 @@ from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.transaction import Transaction
+from maszyna.app.scythe.since_last_decision import stars_in
 from maszyna.app.scythe_common.board_view import arrow
 from maszyna.app.scythe_common.fight_result import began_at
 from maszyna.app.scythe_common.story import entry_told, moves_of, told
 from maszyna.kernel.events import Event
-from maszyna.kernel.record import Entry, Record
+from maszyna.kernel.game import AUTOMA_TURN
+from maszyna.kernel.record import Record
 from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.events import (
     AIRSHIP_LOADED,
@@ -32,9 +34,11 @@ from maszyna.scythe.events import (
     LOST,
     MECH_DEPLOYED,
     OBJECTIVE_REVEALED,
+    RECRUIT_BONUS,
     RECRUIT_ENLISTED,
     RESOURCES_GAINED,
     RESOURCES_PAID,
+    STAR_PLACED,
     STRUCTURE_BUILT,
     TOKEN_PLACED,
     TRAP_PLACED,
@@ -46,15 +50,20 @@ from maszyna.scythe.events import (
 )
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import FACTIONS, MAT, PLACES, WORKER
+from maszyna.scythe.reveals import CARDS, ENCOUNTER, FACTORY, NOTHING
+from maszyna.scythe.score.with_automa import table_score
 from maszyna.scythe.state import Position
 from maszyna.speech.common.amounts import amount
 from maszyna.speech.common.keys import PLACE_NUMBERS
+from maszyna.speech.scythe.turn_prose import added_up
 
 # What an action did before it showed anything hidden: the cost and the move, never what came to light.
 IN_THE_OPEN: Final = [AIRSHIP_LOADED, AIRSHIP_MOVED, AIRSHIP_UNLOADED, BOTTOM_ACTION, CARD_PAID_AS_RESOURCE,
-                      CARGO_CARRIED, COMBAT_COMMITTED, FACTORY_ACTION, GAINED, LOST, MECH_DEPLOYED, RECRUIT_ENLISTED,
-                      RESOURCES_GAINED, RESOURCES_PAID, STRUCTURE_BUILT, TOKEN_PLACED, UNIT_MOVED,
-                      UPGRADED]  # fmt: skip
+                      CARGO_CARRIED, COMBAT_COMMITTED, FACTORY_ACTION, GAINED, LOST, MECH_DEPLOYED, RECRUIT_BONUS,
+                      RECRUIT_ENLISTED, RESOURCES_GAINED, RESOURCES_PAID, STAR_PLACED, STRUCTURE_BUILT, TOKEN_PLACED,
+                      UNIT_MOVED, UPGRADED, WORKER_GAINED]  # fmt: skip
+# Showing these changes no score; after a combat or a trap the score would tell of them.
+SCORE_STAYS_OPEN: Final = [NOTHING, AUTOMA_TURN, CARDS, ENCOUNTER, FACTORY]
 GAINS: Final = {GAINED: "good", RESOURCES_GAINED: "resource", WORKER_GAINED: ""}  # where it says what
 MOVES: Final = [UNIT_MOVED, AIRSHIP_MOVED]
 WITH_A_MOVE: Final = [*MOVES, CARGO_CARRIED, AIRSHIP_LOADED, AIRSHIP_UNLOADED]
@@ -79,11 +88,6 @@ class Gesture:
         self.texts: list[Text] = []
         self.events: list[Event] = []
 
-    def add(self, entry: Entry, texts: list[Text]) -> None:
-        self.actions += 1
-        self.texts += texts
-        self.events += entry.events
-
 
 def turn_start(record: Record[Scythe], upto: int) -> int:
     """How many of so many actions had been taken when the turn after them began."""
@@ -97,11 +101,19 @@ def gestures(record: Record[Scythe], start: int, words: Language, sees: int, upt
     """Those of the turn that began after so many actions, the first one first; perhaps only up to an action."""
     found: list[Gesture] = []
     last = len(record.actions) if upto is None else upto
+    position = record.game.position
     for number, entry in enumerate(record.entries[start + 1 : last + 1], start):
-        texts = entry_told(entry, record.game.position, words, sees)
         if not found or not entry.continues:
             found.append(Gesture(number))
-        found[-1].add(entry, texts)
+        gesture = found[-1]
+        gesture.actions += 1
+        gesture.events = [*gesture.events, *entry.events]
+        # tokens that were chosen one by one are one gain
+        gesture.texts = (
+            entry_told(entry, position, words, sees)
+            if gesture.actions == 1
+            else told(gesture.events, position, words, sees)
+        )
     return found
 
 
@@ -146,15 +158,33 @@ def turn_summary(transaction: Transaction, words: Language) -> Doc:
     """The whole turn with the step just made, though that one waits for a yes: a line for each gesture, and where its
     unit goes."""
     record: Record[Scythe] = transaction.record
-    before = len(record.actions) - len(transaction.entries)
+    start = turn_start(record, len(record.actions) - len(transaction.entries))
     seat = transaction.seat
-    position = record.game.position
-    lines = [joined(one.texts) for one in gestures(record, turn_start(record, before), words, seat) if one.texts]
-    open_part = in_the_open(transaction.stopped_events, seat)
-    lines += [text for text in [joined(told(open_part, position, words, seat))] if text]
-    moves = [move for event in open_part for move in moves_of(event, position)]
+    stopped = transaction.stopped
+    after: Scythe = record.game if stopped is None else transaction.stopped_game
+    lines = [joined(one.texts) for one in gestures(record, start, words, seat) if one.texts]
+    open_part = [] if stopped is None else in_the_open(stopped.events, seat)
+    lines += [text for text in [joined(told(open_part, after.position, words, seat))] if text]
+    moves = [move for event in open_part for move in moves_of(event, after.position)]
     svg = "".join(found for move in moves if (found := arrow(move["from"], move["to"], automa=False)))
-    return {"summary": lines, "moves": moves, "svg": svg or None, "next": next_seat(transaction, words)}
+    events = [*(event for entry in transaction.entries for event in entry.events), *open_part]
+    stars = stars_in(events, [*record.events(), *open_part], after, seat, words)
+    return {
+        "summary": lines,
+        "moves": moves,
+        "svg": svg or None,
+        "next": next_seat(transaction, words),
+        "score": score_change(record.at(start), after, seat) if transaction.reveals in SCORE_STAYS_OPEN else None,
+        "stars": [star for star in stars if star["seat"] == FACTIONS[after.position.seats[seat].faction]],
+    }
+
+
+def score_change(before: Scythe, after: Scythe, seat: int) -> Doc:
+    """What a seat would score when the turn began, and after the step just made."""
+    return {
+        "from": table_score(before.position, seat).total,
+        "to": table_score(after.position, seat).total,
+    }
 
 
 def turn_before_combat(record: Record[Scythe], decided: int, words: Language, sees: int) -> list[Text]:
@@ -207,11 +237,12 @@ def in_short(events: list[Event], seat: int, position: Position, words: Language
     for event in own:
         if event.kind in SHORT_WORDS:
             return {"short": words.say(SHORT_WORDS[event.kind]), "art": None}
-    gained: dict[int, int] = {}
-    for event in own:
-        if event.kind in GAINS:
-            name = GAINS[event.kind]
-            good = field_of(event, name) if name else WORKER  # resources are the first four goods
-            gained[good] = gained.get(good, 0) + field_of(event, "amount")
-    texts = [words.plain(amount(words.translator, good, number)) for good, number in gained.items()]
-    return {"short": ", ".join(texts) or None, "art": None}
+    gained = added_up([event for event in own if event.kind in GAINS])
+    return {"short": ", ".join(gain_text(event, words) for event in gained) or None, "art": None}
+
+
+def gain_text(event: Event, words: Language) -> str:
+    """What was gained, without by whom and where."""
+    name = GAINS[event.kind]
+    good = field_of(event, name) if name else WORKER  # resources are the first four goods
+    return words.plain(amount(words.translator, good, field_of(event, "amount")))

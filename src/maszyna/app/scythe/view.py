@@ -16,11 +16,13 @@ from maszyna.scythe.airships.cargo import HandleCargo
 from maszyna.scythe.airships.flight import ChooseFlight, about_to_fly, flight_left, reach_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import AIRSHIP, FIRST_MECH, FIRST_WORKER, MOVE, PEOPLES_ARMY, RONIN, UNITS
+from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.play.movement.journeys import COMBAT, flights, journeys, unit_of
 from maszyna.scythe.play.movement.move import ChooseStep, ChooseUnit
 from maszyna.scythe.play.turn.top import FIRST, ChooseTop
 from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS, UNIT_KEYS
+from maszyna.speech.scythe.names.piece_names import units_name
 
 
 def scythe_view(game: Scythe, viewer: Viewer, words: Language, past: bool, story: Doc | None) -> Doc:
@@ -131,17 +133,20 @@ def travel(game: Scythe, words: Language) -> Doc | None:
                 along = (
                     airship_load(game, seat, words) if unit == AIRSHIP else {"load": load_of(game, seat, unit, words)}
                 )
-                pieces[UNIT_KEYS[faction][unit]] = {"reach": reach, **along}
+                name = units_name(words.translator, unit_kind(unit), faction, 1)
+                pieces[UNIT_KEYS[faction][unit]] = {"name": name, "reach": reach, **along}
         return {"left": decision.units, "first": first, "pieces": pieces}
     if isinstance(decision, HandleCargo | ChooseFlight):
         found = flights(game, seat, flight_left(game))
-        flying = {"reach": reach_document(game, seat, found, words), "load": []}
+        name = units_name(words.translator, unit_kind(AIRSHIP), faction, 1)
+        flying = {"name": name, "reach": reach_document(game, seat, found, words), "load": []}
         return {"left": 1, "first": [], "pieces": {UNIT_KEYS[faction][AIRSHIP]: flying}}
     if isinstance(decision, ChooseStep) and not first:
         found = journeys(game, seat, decision.unit, decision.hexes)
         reach = reach_document(game, seat, found, words)
         add_chances(reach, game, seat, decision.unit)
         piece = {
+            "name": units_name(words.translator, unit_kind(decision.unit), faction, 1),
             "reach": reach,
             "load": load_of(game, seat, decision.unit, words),
         }

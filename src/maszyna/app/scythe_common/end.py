@@ -7,10 +7,11 @@ from maszyna.app.base.language import Language, Text
 from maszyna.app.base.page_parts import headline
 from maszyna.kernel.packed_counts import total
 from maszyna.kernel.record import Record
+from maszyna.scythe.board import FACTORY_BIT
 from maszyna.scythe.events import COMBAT_WON, GAINED, GAME_ENDED, LOST, STAR_PLACED, field_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import COINS, FACTIONS, MOST_STARS
-from maszyna.scythe.score.scoring import PER_PAIR, PER_STAR, PER_TERRITORY, TIE_BREAKS, tier
+from maszyna.scythe.score.scoring import FACTORY_COUNTS, PER_PAIR, PER_STAR, PER_TERRITORY, TIE_BREAKS, tier
 from maszyna.scythe.score.with_automa import table_score
 from maszyna.scythe.state import AUTOMA, Position
 
@@ -78,7 +79,10 @@ def cell(game: Scythe, row: Doc, category: str, words: Language) -> Doc:
     if category not in PER or (own.player == AUTOMA and category == "resources"):
         return {"seat": row["seat"], "value": value, "sum": None}
     each = PER[category][tier(own.popularity)]
-    return {"seat": row["seat"], "value": value, "sum": {"number": value // each if each else 0, "each": each}}
+    factory = category == "territories" and game.position.controlled(game.position.seats.index(own)) & FACTORY_BIT
+    more = words.spans_for("factory_counts", n=FACTORY_COUNTS) if factory else []
+    return {"seat": row["seat"], "value": value,
+            "sum": {"number": value // each if each else 0, "each": each, "more": more}}  # fmt: skip
 
 
 def score_course(record: Record[Any], game: Scythe) -> list[Doc]:

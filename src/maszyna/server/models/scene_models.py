@@ -14,27 +14,11 @@ class DraftLine(Loose):
     say: Text
 
 
-class Draft(Loose):
-    acts: list[str]
-    lines: list[DraftLine]
-    ends: Literal["turn"] | None
-    left_out: list[Text]
-    summary: list[Text]
-    moves: list[Move]
-    svg: str | None
-    next: Text | None
+class ScoreChange(Loose):
+    """What a side would score, when its turn began and now."""
 
-
-class TurnChip(Loose):
-    """One gesture of the turn under way; `back`: how many actions back it began."""
-
-    id: str
-    say: Text
-    short: str | None
-    art: str | None
-    actions: int
-    back: int
-    can: bool
+    from_: int = Field(alias="from")
+    to: int
 
 
 class NewStar(Loose):
@@ -51,6 +35,33 @@ class NewStar(Loose):
     missing: Text
     row: list[str]
     from_: str | None = Field(alias="from")
+
+
+class Draft(Loose):
+    """A turn as it would be with the step just made; `stars`: what that step places."""
+
+    acts: list[str]
+    lines: list[DraftLine]
+    ends: Literal["turn"] | None
+    left_out: list[Text]
+    summary: list[Text]
+    moves: list[Move]
+    svg: str | None
+    next: Text | None
+    score: ScoreChange | None
+    stars: list[NewStar]
+
+
+class TurnChip(Loose):
+    """One gesture of the turn under way; `back`: how many actions back it began."""
+
+    id: str
+    say: Text
+    short: str | None
+    art: str | None
+    actions: int
+    back: int
+    can: bool
 
 
 class TurnOfAnother(Loose):
@@ -113,8 +124,11 @@ class EndScene(Loose):
 
 
 class Sum(Loose):
+    """`more`: what does not count as one."""
+
     number: int
     each: int
+    more: Text
 
 
 class Cell(Loose):

@@ -56,7 +56,7 @@ APP_WORDS: Final[dict[str, str | Form]] = {
     "drop_it": mark("Drop it"),
     "failed": mark("Something went wrong."),
     "failed_more": mark("The game is saved up to its last action."),
-    "not_possible": mark("This is not possible now."),
+    "not_possible": mark("Not possible now:"),
     "not_a_save": mark("This file is not a saved game."),
     # Without a server.
     "loading": mark("Loading the app…"),
@@ -156,8 +156,7 @@ APP_WORDS: Final[dict[str, str | Form]] = {
     "sound_off": mark("Sound off"),
     "earlier": mark("Earlier"),
     "later": mark("Later"),
-    "now": mark("Now"),
-    "go_on_from_here": mark("Continue from here"),
+    "back_to_game": mark("Back to the game"),
     "scores": mark("Scores"),
     "scores_now": mark("Scores now"),
     "game_over": mark("The game is over"),

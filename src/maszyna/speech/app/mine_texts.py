@@ -105,7 +105,7 @@ MINE_WORDS: Final[dict[str, str]] = {
     "me_turns": mark("turns"),
     "me_minutes": mark("minutes"),
     "me_of_games": mark("from games: {n}"),
-    "me_best_streak": mark("longest row of wins"),
+    "me_best_streak": mark("longest winning streak"),
     "me_combats": mark("Combats"),
     "me_combats_won": mark("Won: {won} of {fought}"),
     "me_combats_expected": mark(
@@ -121,6 +121,7 @@ MINE_WORDS: Final[dict[str, str]] = {
     # Feats.
     "feats_ours": mark("Made up by us, not by the publisher. Each is found by replaying your games; none is stored."),
     "feat_reached": mark("reached"),
+    "feats_new": mark("New feats:"),
     "feat_have": mark("so far {n} of {m}"),
     "feat_least": mark("best so far: {n}"),
     # The game of the day.
@@ -151,13 +152,13 @@ MINE_WORDS: Final[dict[str, str]] = {
     "review_by_luck": mark("Luck"),
     "review_course": mark("Chance to win after each of your turns, %"),
     "review_luck": mark("Luck: cards, combats and encounters"),
-    "review_luck_sum": mark("{points} points in all"),
+    "review_luck_sum": mark("{points} % in all"),
     "review_table": mark("As a table"),
     "review_turn": mark("Turn"),
     "review_before": mark("best, %"),
     "review_after": mark("played, %"),
     "review_head": mark("Turn {n}: {before} → {after} %"),
-    "review_points": mark("{points} points"),
+    "review_points": mark("{points} %"),
     "review_played": mark("played"),
     "review_better": mark("better"),
     "review_coins": mark("Difference in coins of the final score, on average."),

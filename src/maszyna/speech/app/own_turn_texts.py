@@ -147,7 +147,6 @@ OWN_TURN_WORDS: Final[dict[str, str]] = {
     "nothing_to_choose": mark("Nothing in it to choose: take it back, or correct your numbers in the menu."),
     "rewrite_nothing": mark("Nothing to put back"),
     "done_so": mark("Done so"),
-    "copy_from_here": mark("Copy from here"),
     "guide_again": mark("Show me again"),
     "guide_lay_out": mark("Lay out what the list says, and tick it off."),
     "guide_token": mark("Tap the action where your token is now."),

@@ -31,13 +31,14 @@ SCENE_TALK: Final[dict[str, str]] = {
     # The end.
     "end_turn_number": mark("turn {turn}"),
     "end_sixth_star": mark("6th star in turn {turn}"),
-    "source_goods": mark("goods"),
+    "source_goods": mark("resources"),
     "source_land": mark("land"),
     "source_coins": mark("coins"),
     "source_stars": mark("stars"),
     "source_bonus": mark("bonus"),
     "takes_lead_you": mark("You take the lead for good: {before} → {after}."),
     "takes_lead": mark("{who} takes the lead for good: {before} → {after}."),
+    "factory_counts": mark("the Factory counts as {n}"),
     "led_always_you": mark("You were ahead from the first turn to the last."),
     "led_always": mark("{who} was ahead from the first turn to the last."),
 }
@@ -91,7 +92,8 @@ SCENE_WORDS: Final[dict[str, str]] = {
     "score_table": mark("Scores in detail"),
     "turning_point": mark("Turning point, turn {n}:"),
     "near_now": mark("Near:"),
-    "differences_of": mark("{first} against {second}"),
+    "near_then": mark("This would have brought more:"),
+    "differences_of": mark("Difference: {first} against {second}"),
     "next_produce": mark("Next Produce"),
     "lowest_cost": mark("lowest cost to come: {n}"),
     # A combat.

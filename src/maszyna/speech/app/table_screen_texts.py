@@ -196,7 +196,6 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "chance_choose": mark("Its totals; choose your power"),
     "turning_points": mark("Turning points"),
     "near": mark("What would have scored more"),
-    "step_through": mark("Step through"),
     "same_seed": mark("Again, same seed"),
     "mat": mark("Mat"),
     "automa_turn_title": mark("The Automa's turn on your board"),

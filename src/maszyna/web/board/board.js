@@ -17,6 +17,7 @@ import { say } from "../base/store.js";
  * @typedef {Client.Board} BoardView
  */
 
+const NEAR_TOP = 84; // pixels: below the round buttons
 const OFTEN = ["way", "owners"]; // layers that change with every action
 
 export class Board {
@@ -230,7 +231,7 @@ export class Board {
   }
 
   /**
-   * A sheet has risen over the foot of the board: it slides as far as the place in question needs.
+   * A sheet has risen over the foot of the board: it slides up as far as the place in question stays in sight.
    * @param {number} covered
    */
   slide(covered) {
@@ -239,7 +240,10 @@ export class Board {
     const { unit, top } = this.scale();
     const at = place ? top + (place.y - (this.view?.box[1] || 0)) * unit : 0;
     const free = this.frame.clientHeight - covered;
-    this.node.style.setProperty("--slide", `${Math.round(Math.max(0, Math.min(covered, at - free / 2)))}px`);
+    this.node.style.setProperty(
+      "--slide",
+      `${Math.round(Math.max(0, Math.min(covered, at - Math.min(free / 2, NEAR_TOP))))}px`,
+    );
   }
 
   /** A full place is shown in the lens, any other on its card. @param {string} key */

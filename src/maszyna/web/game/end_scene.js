@@ -1,8 +1,8 @@
 // The end at once: the winner, where the points came from side by side, how the scores went, what turned the game.
 
-import { announce, el, icon } from "../base/dom.js";
+import { announce, el, icon, replace } from "../base/dom.js";
 import { art } from "../base/art.js";
-import { say, store } from "../base/store.js";
+import { call, say, store } from "../base/store.js";
 import { go, REPLAYED, REVIEWED } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { scoreCurve } from "../pages/plot.js";
@@ -19,9 +19,38 @@ export function showEnd(game, end, back) {
   board.mark([]);
   board.draw("");
   frame.ask(end.title);
-  frame.show(el("p", { class: "soft end-more" }, spans(end.more)), ...endParts(end, game.view.you), moreLink(id));
+  const feats = el("p", { class: "end-line", hidden: true });
+  newFeats(game, feats);
+  frame.show(
+    el("p", { class: "soft end-more" }, spans(end.more)),
+    ...endParts(end, game.view.you),
+    feats,
+    moreLink(id),
+  );
   frame.offer([...back, ...endActs(id, game.view.game.kind)]);
   announce(`${plain(end.title)}. ${plain(end.more)}`, true);
+}
+
+/** The feats that this game has reached first, one line with the way to all of them.
+ *  @param {import("./game.js").Game} game @param {HTMLElement} line */
+async function newFeats(game, line) {
+  const answer = await call("GET", "me");
+  const found = answer.status === 200 ? answer.document.feats : []; // whoever plays by a link has none here
+  const names = found
+    .filter((/** @type {Api.Feat} */ feat) => feat.reached && feat.game === game.id)
+    .map((/** @type {Api.Feat} */ feat) => feat.name);
+  if (!names.length) return;
+  replace(
+    line,
+    icon("stars"),
+    el(
+      "span",
+      {},
+      el("strong", { text: `${say("feats_new")} ` }),
+      el("a", { href: "#/mine/feats", text: names.join(", ") }),
+    ),
+  );
+  line.hidden = false;
 }
 
 /** @param {string} id */
@@ -54,8 +83,9 @@ export function endActs(id, kind) {
  * All but the title and the buttons.
  * @param {Api.EndScene} end
  * @param {string|null|undefined} you
+ * @param {boolean} [over] before that it is the end as it would be now
  */
-export function endParts(end, you) {
+export function endParts(end, you, over = true) {
   return [
     el("ul", { class: "end-bars" }, ...end.rows.map((row) => bar(end, row))),
     end.against.length > 1 ? differences(end, you) : null,
@@ -78,7 +108,12 @@ export function endParts(end, you) {
           "p",
           { class: "end-line" },
           icon("bulb"),
-          el("span", {}, el("strong", { text: `${say("near_now")} ` }), end.near.map(plain).join("; ")),
+          el(
+            "span",
+            {},
+            el("strong", { text: `${say(over ? "near_then" : "near_now")} ` }),
+            end.near.map(plain).join("; "),
+          ),
         )
       : null,
   ];
@@ -129,6 +164,7 @@ function differences(end, you) {
   return el(
     "section",
     { class: "end-differences", "aria-label": head },
+    el("p", { class: "soft", "aria-hidden": "true", text: head }),
     el(
       "ul",
       {},

@@ -95,6 +95,11 @@ export class Fight {
     ]);
   }
 
+  /** After a look at something else, with what has been chosen. */
+  again() {
+    this.show();
+  }
+
   title() {
     const { decision } = this.view;
     if (decision?.widget !== "tell") return decision?.ask || say("combat");

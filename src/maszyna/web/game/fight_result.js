@@ -169,9 +169,10 @@ export class ResultSheet {
    * @param {Api.FightResult} result
    * @param {Boards|null} boards
    * @param {() => void} done
-   * @param {(seats: Api.Seat[]) => void} [number] shows the numbers of the seats
+   * @param {{number?: (seats: Api.Seat[]) => void, decided?: (below: Element) => void}} [shows]
+   *   the numbers of the seats; what it brought, once that is revealed
    */
-  constructor(game, result, boards, done, number = () => {}) {
+  constructor(game, result, boards, done, { number = () => {}, decided = () => {} } = {}) {
     this.game = game;
     const { frame, board } = game;
     frame.size("small");
@@ -183,23 +184,25 @@ export class ResultSheet {
         number(boards[when].seats); // what was staked and won is seen with the reveal, not before
       }
       board.mark([{ place: result.place, kind: "selected", pin: "combat" }]);
+      if (when === "after") decided(lines);
     };
+    const lines = el(
+      "ul",
+      { class: "lines result-lines" },
+      ...result.lines.map((line) =>
+        el(
+          "li",
+          { data: { about: line.about } },
+          art(line.art, { class: "line-art small" }),
+          el("span", { class: "say" }, spans(line.say)),
+        ),
+      ),
+    );
     const body = el(
       "div",
       { class: "result-sheet" },
       resultHead(result),
-      el(
-        "ul",
-        { class: "lines result-lines" },
-        ...result.lines.map((line) =>
-          el(
-            "li",
-            { data: { about: line.about } },
-            art(line.art, { class: "line-art small" }),
-            el("span", { class: "say" }, spans(line.say)),
-          ),
-        ),
-      ),
+      lines,
       result.turn?.length ? turnBefore(result.turn) : null,
     );
     frame.show(body);
@@ -211,7 +214,8 @@ export class ResultSheet {
         id: "reveal-again",
         act: () => revealAgain(game, result, body, stands),
       },
-      { label: say("go_on_fight"), id: "go-on", act: done },
+      // no confirmation comes between a combat that ends the turn and the turn of the next
+      { label: say(result.turn?.length && !game.view.end ? "end_turn" : "go_on_fight"), id: "go-on", act: done },
     ]);
     announce([plain(result.title), ...result.sides.map((side) => plain(side.say)), plain(result.reason)].join(". "));
     revealOnce(game, result, body, stands);

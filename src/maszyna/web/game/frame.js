@@ -78,9 +78,10 @@ export class Frame {
   /** @param {Api.Text|string|null|undefined} text @param {string} [count] */
   ask(text, count = "") {
     this.kept = this.sheet.contains(document.activeElement);
+    const before = this.question.textContent;
     replace(this.question, spans(text));
     this.count.textContent = count;
-    replace(this.story);
+    if (this.question.textContent !== before) replace(this.story); // what was tapped stays where it is
     replace(this.extra);
     replace(this.dock);
     this.refuse(null);
@@ -167,8 +168,8 @@ export class Frame {
   }
 
   /**
-   * How much of the board's foot the sheet covers, now and whenever that changes. Only a sheet that has risen hides
-   * the corners, and only such a one can go down.
+   * How much of the board's foot the sheet covers, now and whenever that changes. The lower corners stand
+   * on the edge of a sheet that has risen, and only such a one can go down.
    * @param {(pixels: number) => void} told
    */
   onCovered(told) {
@@ -176,6 +177,9 @@ export class Frame {
       const [stage, sheet] = [this.stage.getBoundingClientRect(), this.sheet.getBoundingClientRect()];
       const covered = sheet.left < stage.right - 1 ? Math.max(0, stage.bottom - sheet.top) : 0;
       this.stage.parentElement?.toggleAttribute("data-risen", covered > 1);
+      // on the corners alone: whatever inherits it would be styled again
+      for (const corner of this.stage.querySelectorAll(".corner.bottom"))
+        /** @type {HTMLElement} */ (corner).style.setProperty("--covered", `${Math.round(covered)}px`);
       told(covered);
     }).observe(this.sheet);
   }

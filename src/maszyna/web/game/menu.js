@@ -97,24 +97,10 @@ function pop(game, node, first) {
   old?.remove();
   if (old?.className === node.className) return;
   const { stage } = game.frame;
+  // a tap beside it closes it and reaches nothing below
+  node.prepend(el("div", { class: "pop-beside", "aria-hidden": "true", onclick: () => node.remove() }));
   (node.classList.contains("low") ? stage : stage.parentElement)?.append(node);
   /** @type {HTMLElement|null} */ (node.querySelector(first))?.focus();
-  if (!node.classList.contains("low")) closeBeside(game.root, node);
-}
-
-/**
- * A tap beside the menu closes it; its own button does that by itself.
- * @param {HTMLElement} root
- * @param {HTMLElement} open
- */
-function closeBeside(root, open) {
-  const tapped = (/** @type {Event} */ event) => {
-    const on = /** @type {Element} */ (event.target);
-    if (open.isConnected && (open.contains(on) || on.closest(".corner"))) return;
-    open.remove();
-    root.removeEventListener("pointerdown", tapped);
-  };
-  root.addEventListener("pointerdown", tapped);
 }
 
 /** The same game as one of another kind; this one stays as it is. @param {Game} game @param {string} kind */

@@ -45,14 +45,16 @@ export class PlaceCard {
       ...(this.acts() ? page.offers || [] : []).map((offer) => this.offer(offer)),
       ...page.problems.map((text) => el("p", { class: "problem" }, icon("warn"), el("span", {}, spans(text)))),
     );
+    const drop = {
+      label: say(this.changes ? "drop_it" : "close"),
+      sign: "close",
+      tone: "back",
+      id: "drop",
+      act: () => this.drop(),
+    };
+    const corrects = this.acts() && (page.offers?.length || page.rows.some((row) => row.less || row.more));
     frame.offer([
-      {
-        label: say(this.changes ? "drop_it" : "close"),
-        sign: "close",
-        tone: "back",
-        id: "drop",
-        act: () => this.drop(),
-      },
+      ...(corrects || this.changes ? [drop] : []), // otherwise both would do the same
       { label: say("done"), act: this.done, id: "corrected" },
     ]);
     board.mark([{ place: this.key, kind: "selected" }]);

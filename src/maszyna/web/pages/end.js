@@ -21,7 +21,7 @@ export async function show(root, here) {
   /** @type {Client.View|null} */
   const view = found.status === 200 ? found.document.view : null;
   const { scene } = page;
-  const steps = view && BOARDLESS.includes(view.page) ? "at/0" : "replay/1/0"; // only a board of Scythe plays it
+  const boardless = Boolean(view && BOARDLESS.includes(view.page)); // only a board of Scythe plays it
   const board = new Board({ tapPlace: () => {}, tapPiece: () => {} });
   replace(
     root,
@@ -29,7 +29,7 @@ export async function show(root, here) {
       "div",
       { class: "page end" },
       pageHead(spans(page.over ? (scene || page).title : say("scores_now")), () => go(`#/g/${here.game}`)),
-      scene ? el("div", { class: "card" }, ...endParts(scene, view?.you)) : null,
+      scene ? el("div", { class: "card" }, ...endParts(scene, view?.you, page.over)) : null,
       page.unknown.length
         ? el("div", { class: "card" }, ...page.unknown.map((one) => unknown(one, here.game, root, here)))
         : null,
@@ -41,7 +41,9 @@ export async function show(root, here) {
         { class: "row wrap" },
         el("a", { class: "button", href: `#/g/${here.game}/log`, text: say("log") }),
         el("a", { class: "button", href: `#/g/${here.game}/share`, text: say("share") }),
-        page.over ? el("a", { class: "button", href: `#/g/${here.game}/${steps}`, text: say("step_through") }) : null,
+        page.over && boardless
+          ? el("a", { class: "button", href: `#/g/${here.game}/at/0`, text: say("replay") })
+          : null,
         el("button", {
           class: "button",
           text: say("save_file"),
@@ -97,6 +99,7 @@ function cellOf(cell) {
     { class: "sum" },
     el("summary", { text: value }),
     el("span", { class: "soft", text: `${cell.sum.number} × ${cell.sum.each}` }),
+    cell.sum.more.length ? el("span", { class: "soft block" }, spans(cell.sum.more)) : null,
   );
 }
 
@@ -115,7 +118,7 @@ function points(page, game) {
           "li",
           { class: one.lead ? "lead" : "" },
           el("span", { class: "say" }, spans(one.say)),
-          el("a", { class: "tag", href: `#/g/${game}/at/${one.at}`, text: say("show") }),
+          el("a", { class: "tag", href: `#/g/${game}/at/${one.at}/end`, text: say("show") }),
         ),
       ),
     ),

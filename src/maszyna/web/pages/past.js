@@ -12,6 +12,7 @@ const FILTERS = ["all", "fight", "star"];
 /** @param {HTMLElement} root @param {Client.Route} here */
 export async function show(root, here) {
   const past = new Past(root, here.game);
+  past.from = `#/g/${here.game}${here.rest[1] === "end" ? "/end" : ""}`;
   await past.start(here.page === "at" ? Number(here.rest[0]) : -1);
   return past;
 }
@@ -21,6 +22,8 @@ class Past {
   log;
   /** Of the moment that is shown. @type {Client.View} */
   view;
+  /** Where the way back leads: to the game, or to the scores. */
+  from = "";
 
   /** @param {HTMLElement} root @param {string} id */
   constructor(root, id) {
@@ -111,7 +114,7 @@ class Past {
           el(
             "div",
             { class: "corner top left" },
-            iconButton(say("back"), "back", () => go(`#/g/${this.id}`)),
+            iconButton(say("back"), "back", () => go(this.from)),
           ),
           this.board.node,
         ),
@@ -161,7 +164,7 @@ class Past {
             ),
             el("button", {
               class: "act",
-              text: this.at === last ? say("now") : say("copy_from_here"),
+              text: this.at === last ? say("back_to_game") : say("play_on_from_here"),
               id: "copy",
               onclick: () => this.goOn(),
             }),

@@ -58,7 +58,10 @@ class Replay {
     this.board.own(film.land, film.seats);
     this.player = new Player(this.board, {
       step: (number) => this.stepped(number),
-      tracks: (tracks, forwards) => film.count(tracks, forwards),
+      tracks: (tracks, forwards) => {
+        film.count(tracks, forwards);
+        if (this.playing && tracks.length) this.frame.update(true, this.speed); // not only with the next step
+      },
       land: (land, forwards) => this.hold(land, forwards),
       ended: () => this.turnEnded(),
     });

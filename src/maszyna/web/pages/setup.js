@@ -12,6 +12,8 @@ import { changed, field } from "./setup_fields.js";
 
 /** @typedef {import("./setup_fields.js").Field} Field */
 
+const STAYS = 120; // pixels of a card that are enough to see which it is
+
 /** @param {HTMLElement} root @param {{rest: string[]}} here */
 export async function show(root, here) {
   const [named = "scythe"] = here.rest;
@@ -84,6 +86,8 @@ class Setup {
     const { page, map } = this;
     const focused = document.activeElement?.id;
     const scrolled = document.scrollingElement?.scrollTop ?? 0;
+    const seat = /** @type {HTMLElement|null|undefined} */ (document.activeElement?.closest("[data-seat]"))?.dataset
+      .seat;
     if (!this.start.isConnected) this.frame();
     replace(
       this.problem,
@@ -99,6 +103,9 @@ class Setup {
     }
     if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
     if (document.scrollingElement) document.scrollingElement.scrollTop = scrolled;
+    // a list that has closed is shorter: the seat that it belongs to stays in sight
+    const card = seat && this.fields.querySelector(`[data-seat="${seat}"]`);
+    if (card && card.getBoundingClientRect().bottom < STAYS) card.scrollIntoView();
   }
 
   frame() {

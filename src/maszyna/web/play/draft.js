@@ -4,6 +4,7 @@ import { el, icon } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { say } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
+import { starRow } from "./stars.js";
 
 /** @param {import("./play.js").Screen} screen */
 export function turnChips(screen) {
@@ -54,10 +55,11 @@ export function confirmSheet(screen, tried, yes, no) {
   const { frame, board } = screen.game;
   const { view, reveals } = tried;
   const ends = Boolean(view.draft?.ends);
-  const { summary = [], left_out: leftOut = [], next, moves = [], svg } = view.draft || {};
+  const { summary = [], left_out: leftOut = [], next, moves = [], svg, score: scored, stars = [] } = view.draft || {};
   frame.size("small");
-  frame.ask(say(ends || view.game.practice ? "before_turn_ends" : "before_reveal"), score(screen.view, view));
+  frame.ask(say(ends || view.game.practice ? "before_turn_ends" : "before_reveal"), score(scored));
   frame.show(
+    starRow(stars, view),
     el(
       "ol",
       { class: "lines small" },
@@ -73,21 +75,19 @@ export function confirmSheet(screen, tried, yes, no) {
   board.show(view.board);
   board.mark(moves.map((move) => ({ place: move.to, kind: "selected" })));
   board.draw(svg || "");
+  screen.stars.celebrate(stars);
   const onKey = (/** @type {KeyboardEvent} */ { key }) => {
     if (key !== "Escape") return false;
     no();
     return true;
   };
-  screen.top = { tapPlace() {}, tapPiece() {}, onKey, undo: no };
+  const again = () => confirmSheet(screen, tried, yes, no);
+  screen.top = { tapPlace() {}, tapPiece() {}, onKey, undo: no, again };
 }
 
-/** What the own side would score now, before and after. @param {Client.View} before @param {Client.View} after */
-function score(before, after) {
-  const of = (/** @type {Client.View} */ view) => view.seats.find((seat) => seat.key === before.you)?.score;
-  const [now, then] = [of(before), of(after)];
-  return now === undefined
-    ? ""
-    : now === then
-      ? say("score_now", { n: now })
-      : say("score_change", { n: now, m: then });
+/** What the own side would have scored when the turn began, and now. @param {Api.ScoreChange|null} [scored] */
+function score(scored) {
+  if (!scored) return "";
+  const { from: n, to: m } = scored;
+  return n === m ? say("score_now", { n }) : say("score_change", { n, m });
 }

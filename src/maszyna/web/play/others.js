@@ -28,9 +28,6 @@ export class Others {
      * @type {import("../game/fight_result.js").Boards|null}
      */
     this.boards = null;
-    /** How many steps since which turn have been shown: each one once. */
-    this.since = "";
-    this.shown = 0;
     this.opened = false;
   }
 
@@ -82,16 +79,32 @@ export class Others {
    */
   news(view) {
     const turns = view.story?.turns || [];
-    const since = turns.length ? `${turns[0].n} ${turns[0].seat} ${turns[0].at}` : "";
-    let left = since === this.since ? this.shown : 0;
-    this.since = since;
-    this.shown = turns.reduce((sum, turn) => sum + turn.steps.length, 0);
+    if (!turns.length) {
+      if (view.game.actions < this.seen(view).at) sessionStorage.removeItem(this.seenKey(view)); // they were taken back
+      return [];
+    }
+    const since = `${turns[0].n} ${turns[0].seat} ${turns[0].at}`;
+    const seen = this.seen(view);
+    let left = since === seen.since ? seen.shown : 0;
+    const shown = turns.reduce((sum, turn) => sum + turn.steps.length, 0);
+    sessionStorage.setItem(this.seenKey(view), JSON.stringify({ since, shown, at: turns[0].at }));
     const parts = turns.map((turn) => {
       const first = Math.min(left, turn.steps.length);
       left -= first;
       return { turn, first };
     });
     return parts.filter(({ turn, first }) => first < turn.steps.length);
+  }
+
+  /** @param {Client.View} view */
+  seenKey(view) {
+    return `turns ${this.game.id} ${view.you || ""}`;
+  }
+
+  /** The turns that were shown last, and how many of their steps: a visit to another page and an undo change nothing.
+   *  @param {Client.View} view @returns {{since: string, shown: number, at: number}} */
+  seen(view) {
+    return JSON.parse(sessionStorage.getItem(this.seenKey(view)) || '{"since": "", "shown": 0, "at": 0}');
   }
 
   /** Plays what is new, if there is anything. @param {(parts: Part[]) => void} played */

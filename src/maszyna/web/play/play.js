@@ -14,6 +14,7 @@ import { confirmSheet, turnChips } from "./draft.js";
 import { curtain, unreadSince } from "./curtain.js";
 import { draggable } from "./drag.js";
 import { Lesson } from "./lesson.js";
+import { PagesOver } from "./pages_over.js";
 import { puzzleNote } from "./puzzle_note.js";
 import { StarMoments } from "./stars.js";
 
@@ -30,6 +31,7 @@ export class Screen {
     /** @type {Others} */
     this.others = new Others(this, game);
     this.stars = new StarMoments(game);
+    this.over = new PagesOver(this);
     this.lesson = new Lesson(this);
     draggable(game.board, {
       may: (place, event) => this.top?.mayDrag?.(place, event) ?? false,
@@ -94,8 +96,10 @@ export class Screen {
         this.render();
         this.keepFocus();
       };
-      const number = (/** @type {Api.Seat[]} */ seats) => this.others.chips(view, seats);
-      this.top = new ResultSheet(game, result, this.others.boards, goOn, number);
+      this.top = new ResultSheet(game, result, this.others.boards, goOn, {
+        number: (seats) => this.others.chips(view, seats),
+        decided: (below) => this.stars.above(below, view),
+      });
       return;
     }
     this.top = this.lesson.render();
@@ -196,7 +200,9 @@ export class Screen {
 
   /** As much of that as there is room for. */
   fits() {
-    fitting(this.game.frame.body);
+    const { body } = this.game.frame;
+    fitting(body);
+    if (body.querySelector(":scope > .mat") && !body.querySelector(".star-moment")) body.scrollTop = body.scrollHeight;
   }
 
   back() {
@@ -266,28 +272,10 @@ export class Screen {
     else if (!options.length) go(`#/g/${this.game.id}/place/${place}`);
   }
 
-  /** A sheet that lies on top of the question; each comes when it is first looked at. @param {Client.Route} here */
-  async route(here) {
-    const [first, second] = here.rest;
-    const open = {
-      place: async () => (await import("../game/place_card.js")).PlaceCard.open(this.game, first, this.close),
-      seat: async () => {
-        const { SeatCard } = await import("../game/seat_card.js");
-        return new SeatCard(this.game, this.seat(first), this.close);
-      },
-      sheet: async () => {
-        if (first === "rules")
-          return (await import("../game/reference.js")).Reference.open(this.game, here.rest, this.close);
-        const { InPlaySheet } = await import("../game/in_play.js");
-        return new InPlaySheet(this.game, this.close);
-      },
-      why: async () => (await import("../game/why.js")).Why.open(this.game, Number(first), Number(second), this.close),
-    }[here.page];
-    if (!open || this.curtained()) this.render();
-    else this.top = await open();
+  /** @param {Client.Route} here */
+  route(here) {
+    return this.over.route(here);
   }
-
-  close = () => go(`#/g/${this.game.id}`);
 
   /** Whether hints are wanted; a puzzle and a lesson have their own, the first whole game has them. */
   hints() {

@@ -17,6 +17,10 @@ export class StarMoments {
     this.seen = null;
     /** Those whose moment has still to come. @type {Api.NewStar[]} */
     this.waiting = [];
+    /** The view shown last, and the own ones that it brought. @type {Client.View|null} */
+    this.view = null;
+    /** @type {Api.NewStar[]} */
+    this.mine = [];
   }
 
   /** The keys of a combat come first: what is new now is shown after it. @param {Client.View} view */
@@ -40,10 +44,40 @@ export class StarMoments {
     const placed = new Set(view.seats.flatMap((seat) => this.keysOf(seat)));
     for (const key of this.seen) if (!placed.has(key)) this.seen.delete(key); // taken back: it may be earned again
     const fresh = stars.filter((star) => !this.seen?.has(star.key));
-    fresh.forEach((star) => this.seen?.add(star.key));
-    const own = fresh.filter((star) => star.seat === view.you).at(-1);
-    if (own) this.game.frame.body.prepend(row(own, view));
-    for (const star of fresh) this.fly(star, star === own);
+    const own = starRow(this.own(fresh, view), view);
+    if (own) this.game.frame.body.prepend(own);
+    this.celebrate(fresh);
+  }
+
+  /** The own ones of a view: after a look at something else they stand there again. @param {Api.NewStar[]} fresh
+   *  @param {Client.View} view */
+  own(fresh, view) {
+    const mine = fresh.filter((star) => star.seat === view.you);
+    if (this.view !== view || mine.length) this.mine = mine;
+    this.view = view;
+    return this.mine;
+  }
+
+  /** The own ones that a combat has just brought, beside its result.
+   *  @param {Element} below @param {Client.View} view */
+  above(below, view) {
+    const stars = view.new_stars || [];
+    this.seen ||= new Set(stars.map((star) => star.key)); // the page was opened on the result
+    const fresh = stars.filter((star) => star.seat === view.you && !this.seen?.has(star.key));
+    const own = starRow(fresh, view);
+    if (own) below.before(own);
+    this.celebrate(fresh);
+  }
+
+  /** Their moment, which they have once; the row of the own ones stands there already. @param {Api.NewStar[]} stars */
+  celebrate(stars) {
+    const fresh = stars.filter((star) => !this.seen?.has(star.key));
+    const own = fresh.filter((star) => star.seat === this.game.view.you).at(-1);
+    this.seen ||= new Set();
+    for (const star of fresh) {
+      this.seen.add(star.key);
+      this.fly(star, star === own);
+    }
     if (fresh.length) announce(fresh.map((star) => `${plain(star.say)}: ${plain(star.why)}`).join(" "), true);
   }
 
@@ -91,9 +125,11 @@ function middle(node) {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-/** The row of six with the new one, why it was placed, and how many are missing. */
-/** @param {Api.NewStar} star @param {Client.View} view */
-function row(star, view) {
+/** The row of six with the last of some stars, why it was placed, and how many are missing.
+ *  @param {Api.NewStar[]} stars of one seat @param {Client.View} view */
+export function starRow(stars, view) {
+  const star = stars.at(-1);
+  if (!star) return null;
   const others = view.seats.filter((seat) => seat.key !== star.seat);
   return el(
     "section",

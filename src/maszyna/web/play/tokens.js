@@ -23,6 +23,7 @@ export class Tokens {
     this.most = decision.answer === "amount" ? 1 : decision.most || 1;
     /** What can be pointed at; everything that could pay, beside what the engine asks for first. @type {Thing[]} */
     this.things = this.most > 1 && decision.sources?.length ? decision.sources : decision.options;
+    if (this.most > 1) this.fillTheOnlyWay();
     this.show();
   }
 
@@ -48,32 +49,71 @@ export class Tokens {
     frame.show(
       ownStrip(screen.game, screen.own()),
       turnChips(screen),
-      decision.hint?.length && !this.chosen.length ? el("p", { class: "soft" }, spans(decision.hint)) : null,
-      el(
-        "div",
-        { class: "choices" },
-        ...this.things.map((thing) =>
-          el(
-            "button",
-            {
-              type: "button",
-              class: "choice token",
-              data: { thing: thing.action || plain(thing.label) },
-              disabled: !this.free(thing),
-              onclick: () => this.add(thing),
-            },
-            thing.art ? art(thing.art, { class: "good" }) : null,
-            plain(thing.label),
-            thing.have ? el("span", { class: "soft", text: ` ${thing.have - this.taken(thing)}` }) : null,
-          ),
-        ),
-      ),
+      decision.hint?.length
+        ? el("p", { class: ["soft", this.chosen.length && "unseen"] }, spans(decision.hint)) // its room stays
+        : null,
+      el("div", { class: "choices" }, ...this.things.flatMap((thing) => this.buttons(thing))),
       el("div", { class: "slots" }, ...Array.from({ length: this.most }, (_, number) => this.slot(number))),
     );
     frame.offer([
       screen.back(),
       { label: say("done"), id: "take", disabled: this.chosen.length !== this.most, act: () => this.send() },
     ]);
+  }
+
+  /** What takes one of a kind, and what takes as many as are asked for where there are several. @param {Thing} thing */
+  buttons(thing) {
+    const at = { thing: thing.action || plain(thing.label) };
+    const several = Math.min(this.most, thing.have || 0);
+    return [
+      el(
+        "button",
+        {
+          type: "button",
+          class: "choice token",
+          data: at,
+          disabled: !this.free(thing),
+          onclick: () => this.add(thing),
+        },
+        thing.art ? art(thing.art, { class: "good" }) : null,
+        plain(thing.label),
+        thing.have ? el("span", { class: "soft", text: ` ${thing.have - this.taken(thing)}` }) : null,
+      ),
+      several > 1
+        ? el("button", {
+            type: "button",
+            class: "choice",
+            data: { all: at.thing },
+            disabled: !this.free(thing),
+            "aria-label": `${plain(thing.label)}: ${several}`,
+            onclick: () => this.addAll(thing),
+            text: `×${several}`,
+          })
+        : null,
+    ];
+  }
+
+  /** Where everything that can pay is needed, it lies there already. */
+  fillTheOnlyWay() {
+    const counted = this.things.every((thing) => thing.have && !thing.at?.card);
+    const all = this.things.reduce((sum, thing) => sum + (thing.have || 0), 0);
+    if (counted && all === this.most) for (const thing of this.things) this.fill(thing);
+  }
+
+  /** @param {Thing} thing */
+  fill(thing) {
+    while (this.free(thing)) this.chosen.push(thing);
+  }
+
+  /** @param {Thing} thing */
+  addAll(thing) {
+    this.fill(thing);
+    this.show();
+  }
+
+  /** After a look at something else, with what has been chosen. */
+  again() {
+    this.show();
   }
 
   /** How often a thing has been chosen. @param {Thing} thing */

@@ -38,6 +38,12 @@ export class Travel {
     this.game.board.hover = (place) => this.preview(place);
   }
 
+  /** After a look at something else. */
+  again() {
+    if (this.selected) this.select(this.selected.key);
+    else this.screen.render();
+  }
+
   ask() {
     if (this.aside) {
       this.screen.render();
@@ -79,8 +85,7 @@ export class Travel {
     board.pieces.select(key, true);
     board.draw("");
     this.mark("");
-    const piece = this.screen.view.board.pieces.find((one) => one.of.includes(key));
-    frame.ask(say("where_to"), piece?.of.length === 1 ? piece.name : ""); // of several only one goes
+    frame.ask(say("where_to"), this.pieces[key].name || "");
     this.sheet();
     const stop = this.underWay ? this.decision.options.find((option) => !option.at) : null;
     frame.offer([

@@ -78,7 +78,7 @@ export class Mark extends TwoTurns {
         },
         icon("next"),
       ),
-      el("button", { class: "act", id: "play-on", text: say("go_on_from_here"), onclick: () => this.playOn() }),
+      el("button", { class: "act", id: "play-on", text: say("play_on_from_here"), onclick: () => this.playOn() }),
     );
   }
 

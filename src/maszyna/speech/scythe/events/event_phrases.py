@@ -69,7 +69,7 @@ AIR_SENTENCES: Final[dict[str, str]] = {
 FOR_ITSELF: Final = mark("uses the airship: {effect} ({source})")
 FLIGHT_BEGINS: Final = mark("chooses where its airship flies ({source})")
 AIRSHIP_FLIES: Final = mark("The airship flies {from} {to}")
-AIRSHIP_STAYS: Final = mark("leaves the airship {place} ({source})")
+AIRSHIP_STAYS: Final = mark("keeps the airship {place} ({source})")
 AUTOMA_CARDS: Final[Many] = mark_many("{n} Automa card", "{n} Automa cards")
 LAST_TURNS: Final[Many] = mark_many("{n} last turn", "{n} last turns")
 
@@ -139,7 +139,7 @@ SENTENCES: Final[dict[str, str]] = {
 NOT_POSSIBLE: Final = mark("cannot carry out “{symbol}”: {reason}")
 FACE_DOWN: Final = mark("takes a Factory card face down")
 PAYS: Final = mark("pays {amount}")  # coins are always a price
-STAYS: Final = mark("leaves {unit} {place}")
+STAYS: Final = mark("keeps {unit} {place}")
 # A move with what the unit carries, and goods that change hands with the territory they lie on.
 MOVES_WITH: Final = mark("moves {unit} {from} {to}, carrying {load}")
 YOU_MOVE_WITH: Final = mark("You move {unit} {from} {to}, carrying {load}.")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.speech.common.amounts import AMOUNTS
-from maszyna.speech.language.translator import Form, Many, Translator, mark, mark_form, mark_many
+from maszyna.speech.language.translator import Form, Many, Translator, mark, mark_form, mark_many, mark_many_form
 from maszyna.speech.scythe.names.names import OF_FACTION, STRUCTURES
 
 # By the order of the factions; unique in every language.
@@ -23,6 +23,10 @@ SEVERAL: Final[dict[int, Many]] = {
     1: mark_many("{n} mech of {faction}", "{n} mechs of {faction}"),
     2: mark_many("{n} worker of {faction}", "{n} workers of {faction}"),
 }
+COUNTED: Final[dict[int, Many]] = {
+    1: mark_many_form("nominative", "{n} mech", "{n} mechs"),
+    2: mark_many_form("nominative", "{n} worker", "{n} workers"),
+}
 STRUCTURE_OF: Final = mark("{structure} of {faction}")
 FLAG_OF: Final = mark("flag of {faction}")
 TRAP_OF: Final = [mark("sprung trap of {faction}"), mark("armed trap of {faction}")]
@@ -37,6 +41,11 @@ def units_name(translator: Translator, kind: int, faction: int, number: int) -> 
     """Units of one kind, as the subject of a sentence."""
     values = {"faction": translator.form(OF_FACTION[faction])}
     return translator.count(SEVERAL[kind], number, values) if number > 1 else translator.say(UNIT_OF[kind], values)
+
+
+def counted_units(translator: Translator, kind: int, number: int) -> str:
+    """The same without whose they are; more than one."""
+    return translator.count(COUNTED[kind], number)
 
 
 def structure_name(translator: Translator, structure: int, faction: int) -> str:

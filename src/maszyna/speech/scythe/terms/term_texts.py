@@ -93,16 +93,20 @@ BOTTOMS: Final[dict[str, str]] = {
 # What a recruit brings each time, by its bonus.
 RECRUITS: Final[dict[str, str]] = {
     "power": mark(
-        "Recruit of Upgrade: 1 power whenever you or a neighbour upgrades. One-time, with any recruit: 2 power."
+        "Recruit of Upgrade: 1 power whenever you or a neighbour upgrades. "
+        "With it you also choose one of the one-time bonuses left."
     ),
     "coin": mark(
-        "Recruit of Deploy: 1 coin whenever you or a neighbour deploys a mech. One-time, with any recruit: 2 coins."
+        "Recruit of Deploy: 1 coin whenever you or a neighbour deploys a mech. "
+        "With it you also choose one of the one-time bonuses left."
     ),
     "popularity": mark(
-        "Recruit of Build: 1 popularity whenever you or a neighbour builds. One-time, with any recruit: 2 popularity."
+        "Recruit of Build: 1 popularity whenever you or a neighbour builds. "
+        "With it you also choose one of the one-time bonuses left."
     ),
     "combat_card": mark(
-        "Recruit of Enlist: 1 card whenever you or a neighbour enlists. One-time, with any recruit: 2 combat cards."
+        "Recruit of Enlist: 1 card whenever you or a neighbour enlists. "
+        "With it you also choose one of the one-time bonuses left."
     ),
 }
 TERRAINS: Final[dict[str, str]] = {
