@@ -1178,6 +1178,11 @@ declare namespace Api {
     to: string;
   }
 
+  interface Moved {
+    seat: string;
+    say: Text;
+  }
+
   /** Kind, setup and seed of a new game, or a save alone. */
   interface NewGame {
     kind?: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table" | null;
@@ -1260,6 +1265,8 @@ declare namespace Api {
     number?: OptionNumber;
     /** An action that goes out before it */
     before?: string;
+    /** Whether this turn was left out, by who reports turns */
+    empty?: boolean;
     /** What it is called once, twice and so on */
     times?: Text[];
   }
@@ -1531,7 +1538,7 @@ declare namespace Api {
     at: number;
     did?: Record<string, unknown> | null;
     tell?: string | null;
-    way: "stay" | "again";
+    way: "stay" | "keep" | "again";
     try?: boolean;
   }
 
@@ -1718,6 +1725,10 @@ declare namespace Api {
     dialled?: number | null;
     units?: PlaceRow[];
     artillery?: boolean;
+    /** What is left to spend when artillery fires */
+    most_power_fired?: number;
+    /** At a table: what the units allow, where fewer cards are known in hand */
+    allowed_cards?: number;
     bombs?: number;
   }
 
@@ -2182,6 +2193,8 @@ declare namespace Api {
     recent?: Recent[];
     acts?: ActKey[];
     lines?: Line[];
+    /** How far the Move action of this turn has come */
+    moved?: Moved | null;
     open?: OpenAct | null;
     cards?: CardsOnly;
     /** Numbers that can be set */
@@ -2216,6 +2229,8 @@ declare namespace Api {
     to: string | null;
     svg: string | null;
     choices: number;
+    /** What each of them was about */
+    names: Text[];
     steps: Step[];
     place?: string | null;
     say?: Text | null;

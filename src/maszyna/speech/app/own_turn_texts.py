@@ -18,6 +18,13 @@ ACT_TEXTS: Final[dict[str, str]] = {
     "act_ask_card": mark("Which Factory card?"),
     "act_ask_encounter": mark("Encounter: which card?"),
     "act_ask_objective": mark("Which objective?"),
+    # Why nothing is lit.
+    "no_mech_site": mark("No worker of yours is known on a territory, so a mech has no place. If it has one, tap it."),
+    "no_building_site": mark(
+        "Your workers stand on no territory without a structure, so there is no place. If there is one, tap it."
+    ),
+    "moves_so_far": mark("Moved: {n} of {most}"),
+    "moves_left": mark("Moved: {n} of {most}. For the next one, tap it on the map."),
     # What is still open.
     "act_free": mark("{act}, at no cost"),
     "act_left": mark("Left: {what}"),
@@ -112,6 +119,8 @@ OWN_TURN_WORDS: Final[dict[str, str]] = {
     "that_is_all": mark("That is all"),
     "empty_slot": mark("{name}: remove"),
     "no_number": mark("No number"),
+    "this_card": mark("It is card {n}"),
+    "moves_too": mark("Moves as well"),
     "other_card": mark("Another card"),
     "not_yet_stored": mark("not yet stored"),
     "attack_mark": mark("Attack"),
@@ -119,7 +128,8 @@ OWN_TURN_WORDS: Final[dict[str, str]] = {
     "whole_texts": mark("Show the texts in full"),
     "change": mark("Change"),
     "one_worker_less": mark("One worker less"),
-    "nothing_told": mark("No action this turn?"),
+    "nothing_told": mark("You have reported nothing for this turn"),
+    "nothing_told_how": mark("Was there nothing, or is something to be reported before the Automa's turn?"),
     "then_act": mark("Then: {act}"),
     "correct_number": mark("Correct: {name}"),
     "gain_pad": mark("What did it bring?"),
@@ -141,6 +151,7 @@ OWN_TURN_WORDS: Final[dict[str, str]] = {
     ),
     "rewrite_ask": mark("What happens after it?"),
     "rewrite_stay": mark("The Automas stay as they are"),
+    "rewrite_keep": mark("The same, but what has moved on since stays where it is"),
     "rewrite_again": mark("Play it again from there"),
     "nothing_to_choose": mark("Nothing in it to choose: take it back, or correct your numbers in the menu."),
     "rewrite_nothing": mark("Nothing to put back"),

@@ -210,7 +210,6 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "step_n": mark("Step {n}"),
     "next_step": mark("Next step"),
     "why_numbers": mark("Above: how many places each step leaves. On the map: the step that ruled a place out."),
-    "next_choice": mark("Next choice"),
     "again_from_start": mark("From the start"),
     "seat_of": mark("Mats and tracks: {name}"),
     # The reference.
