@@ -410,6 +410,8 @@ declare namespace Api {
     refused: Refusal[];
     /** The word before a number that is typed */
     says?: string | null;
+    /** The number as far as it is known */
+    suggested?: number;
   }
 
   interface Deck {

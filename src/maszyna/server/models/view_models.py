@@ -202,6 +202,7 @@ class Decision(Loose):
     sources: list[Source] | Absent = None
     refused: list[Refusal]
     says: Annotated[str | None, Field(description="The word before a number that is typed")] = None
+    suggested: Annotated[int | Absent, Field(description="The number as far as it is known")] = None
 
 
 class PlaceRow(Loose):

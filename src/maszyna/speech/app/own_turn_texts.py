@@ -21,7 +21,8 @@ ACT_TEXTS: Final[dict[str, str]] = {
     # Why nothing is lit.
     "no_mech_site": mark("No worker of yours is known on a territory, so a mech has no place. If it has one, tap it."),
     "no_building_site": mark(
-        "Your workers stand on no territory without a structure, so there is no place. If there is one, tap it."
+        "None of your workers is on a territory without a structure, so nothing is lit. If there is such a place, "
+        "tap it."
     ),
     "moves_so_far": mark("Moved: {n} of {most}"),
     "moves_left": mark("Moved: {n} of {most}. For the next one, tap it on the map."),
@@ -104,7 +105,7 @@ OWN_TURN_WORDS: Final[dict[str, str]] = {
     "waiting_for": mark("{who} decides now."),
     "curtain": mark("Please pass the device on."),
     "i_am": mark("I am {who}"),
-    "correct_ask": mark("Corrections: no consequences"),
+    "correct_ask": mark("Correction by hand (no rules apply)"),
     "correct_how": mark("Tap what differs on your board"),
     "correct_location": mark("Tap a location to change its tokens, its map or which mech is there."),
     "correct_held": mark("Corruption the Automa has"),
@@ -132,7 +133,7 @@ OWN_TURN_WORDS: Final[dict[str, str]] = {
     "nothing_told_how": mark("Was there nothing, or is something to be reported before the Automa's turn?"),
     "then_act": mark("Then: {act}"),
     "correct_number": mark("Correct: {name}"),
-    "gain_pad": mark("What did it bring?"),
+    "gain_pad": mark("What did you get?"),
     "gain_pad_how": mark(
         "Every tap is one more. Resources and workers come to the marked place; tap another one to change it."
     ),

@@ -102,7 +102,8 @@ export class Rewriting {
     this.lists = found.map((answer) => /** @type {Api.Item[]} */ (answer.document.items));
     const [stay, keep] = this.lists.map((items) => items.map((item) => plain(item.say)).join("\n"));
     this.offered = WAYS.filter((way) => way !== "keep" || keep !== stay);
-    this.way = this.offered.length < WAYS.length ? "stay" : ""; // whether a piece that has gone on moves only people know
+    // whether a piece that has gone on moves only people know
+    this.way = this.offered.length < WAYS.length ? "stay" : "";
     this.ways();
   }
 
