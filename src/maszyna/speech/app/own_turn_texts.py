@@ -105,7 +105,7 @@ OWN_TURN_WORDS: Final[dict[str, str]] = {
     "waiting_for": mark("{who} decides now."),
     "curtain": mark("Please pass the device on."),
     "i_am": mark("I am {who}"),
-    "correct_ask": mark("Correction by hand (no rules apply)"),
+    "correct_ask": mark("Correct by hand (no rules apply)"),
     "correct_how": mark("Tap what differs on your board"),
     "correct_location": mark("Tap a location to change its tokens, its map or which mech is there."),
     "correct_held": mark("Corruption the Automa has"),

@@ -214,7 +214,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "automa_level": mark("Level: {level}"),
     "next_star": mark("Next star on space {space}"),
     "deck_left": mark("Cards left: {cards}"),
-    "put_back": mark("Put back on the table"),
+    "put_back": mark("Put back"),
     "why": mark("Why?"),
     "steps": mark("Steps"),
     "step_n": mark("Step {n}"),
