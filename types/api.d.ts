@@ -410,6 +410,8 @@ declare namespace Api {
     refused: Refusal[];
     /** The word before a number that is typed */
     says?: string | null;
+    /** The number as far as it is known */
+    suggested?: number;
   }
 
   interface Deck {
@@ -1181,6 +1183,11 @@ declare namespace Api {
     to: string;
   }
 
+  interface Moved {
+    seat: string;
+    say: Text;
+  }
+
   /** Kind, setup and seed of a new game, or a save alone. */
   interface NewGame {
     kind?: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table" | null;
@@ -1263,6 +1270,8 @@ declare namespace Api {
     number?: OptionNumber;
     /** An action that goes out before it */
     before?: string;
+    /** Whether this turn was left out, by who reports turns */
+    empty?: boolean;
     /** What it is called once, twice and so on */
     times?: Text[];
   }
@@ -1534,7 +1543,7 @@ declare namespace Api {
     at: number;
     did?: Record<string, unknown> | null;
     tell?: string | null;
-    way: "stay" | "again";
+    way: "stay" | "keep" | "again";
     try?: boolean;
   }
 
@@ -1727,6 +1736,10 @@ declare namespace Api {
     dialled?: number | null;
     units?: PlaceRow[];
     artillery?: boolean;
+    /** What is left to spend when artillery fires */
+    most_power_fired?: number;
+    /** At a table: what the units allow, where fewer cards are known in hand */
+    allowed_cards?: number;
     bombs?: number;
   }
 
@@ -2193,6 +2206,8 @@ declare namespace Api {
     recent?: Recent[];
     acts?: ActKey[];
     lines?: Line[];
+    /** How far the Move action of this turn has come */
+    moved?: Moved | null;
     open?: OpenAct | null;
     cards?: CardsOnly;
     /** Numbers that can be set */
@@ -2227,6 +2242,8 @@ declare namespace Api {
     to: string | null;
     svg: string | null;
     choices: number;
+    /** What each of them was about */
+    names: Text[];
     steps: Step[];
     place?: string | null;
     say?: Text | null;

@@ -26,7 +26,7 @@ def test_a_card_says_who_may_go_where_and_what_comes_then() -> None:
     card = game["view"]["cards"]["card"]
     assert card["rule"] == "A9.4"
     assert [one["state"] for one in card["symbols"]] == ["now", "next"]
-    assert [step["title"] for step in card["steps"]] == ["Who", "May go", "Goes to"]
+    assert [step["title"] for step in card["steps"]] == ["Who", "May go", "Where to"]
     assert card["then"] and card["recruit"]["action"] == "recruit coin"
     options = [option["action"] for option in game["view"]["decision"]["options"]]
     assert options == ["no", "done token", "done factory"]
@@ -107,3 +107,41 @@ def test_what_needs_the_board_is_refused_with_that_reason() -> None:
     assert status == 422 and refused["code"] == "needs_board"
     status, refused = desk.ask("POST", "games", {"kind": "scythe-cards", "setup": {**SETUP, "airships": {}}})
     assert status == 422 and refused["where"].endswith("airships")
+
+
+def plain(text: Any) -> str:
+    return "".join(span if isinstance(span, str) else span["t"] for span in text)
+
+
+def test_where_to_is_a_sentence_or_a_numbered_order() -> None:
+    """No bare adjectives: what is looked at next is numbered where there are more than two."""
+    desk = Desk()
+    said: set[str] = set()
+    for card in range(1, 20):
+        found = desk.act(desk.new("scythe-cards", SETUP, 1), f"automa {card}")["view"]["cards"]["card"]
+        said |= {plain(step["say"]) for step in found["steps"] if step["title"] == "Where to"} if found else set()
+    assert all(one.startswith("The territory ") for one in said)
+    assert any("; if tied, " in one for one in said) and any("1) " in one and "3) " in one for one in said)
+
+
+def test_the_person_is_you_in_the_scores() -> None:
+    desk = Desk()
+    game = desk.act(desk.new("scythe-cards", SETUP, 1), "end")
+    for _ in range(5):
+        decision = game["view"]["decision"]
+        if not decision:
+            break
+        amount = "200" if decision["most"] > 100 else "0"
+        game = desk.act(game, f"{decision['says']} {amount}")
+    assert plain(desk.get(f"games/{game['id']}/end")["title"]).startswith("You win")
+
+
+@pytest.mark.parametrize(("lang", "many"), [("en", "workers +1"), ("ru", "рабочие +1"), ("uk", "робітники +1")])
+def test_one_piece_is_said_in_the_singular(lang: str, many: str) -> None:
+    desk = Desk()
+    found = []
+    for card in range(1, 20):
+        game = desk.act(desk.new("scythe-cards", SETUP, 1), f"automa {card}")["id"]
+        shown = desk.get(f"games/{game}", lang=lang)["view"]["cards"]["card"]
+        found += [plain(one) for one in shown["then"]] if shown else []
+    assert any("+1" in one for one in found) and many not in found

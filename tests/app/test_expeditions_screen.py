@@ -141,3 +141,22 @@ def test_every_part_of_the_reference_is_there_in_every_language(lang: str) -> No
     position = desk.record(game["id"]).game.position
     coins = position.glory * position.card.glory_coins + position.taken_maps * position.card.map_coins
     assert line(worth[-1]["value"]) == str(coins + len(position.taken) * position.card.corruption_coins)
+
+
+def test_the_end_knows_the_tokens_that_were_reported() -> None:
+    desk = Desk()
+    game = desk.act(begun(desk), "adjust put n2 3", "adjust put n2 4", "me n2", "take n2", "take n2")
+    while not game["view"]["decision"]["kind"].startswith("final_"):
+        legal = [one["action"] for one in game["view"]["decision"]["options"]]
+        game = desk.act(game, *(["glory"] if "glory" in legal else []), "done" if "done" in legal else "enough")
+    for amount in ("coins 60", "quests 0", "item_coins 0"):
+        assert "suggested" not in game["view"]["decision"]
+        game = desk.act(game, amount)
+    assert game["view"]["decision"]["suggested"] == 2
+
+
+@pytest.mark.parametrize(("place", "said"), [("away", "My mech is off the map"), ("n2", "My mech is on n2 now")])
+def test_where_the_own_mech_is_put_is_a_sentence(place: str, said: str) -> None:
+    options = begun(Desk())["view"]["decision"]["options"]
+    labels = {one["action"]: line(one["label"]) for one in options}
+    assert labels[f"me {place}"] in (said, "my mech comes here, explored")

@@ -89,4 +89,6 @@ class Person:
                 return
             for _ in range(int(asked.get_attribute("data-needs") or "1")):
                 self.tap(self.page.locator("[data-needs] .keyb").first)
+            expect(self.page.locator(".game")).to_have_attribute("data-revision", revision)
+            self.tap(self.act("reveal"))  # only this button reveals
         self.follows(revision)

@@ -182,6 +182,24 @@ def test_an_encounter_takes_two_digits_and_an_option(opened: Opener, api: Api) -
     assert api.save(game)["actions"][-1] == "did encounter 12 1"
 
 
+def test_the_keypad_stays_until_the_number_of_the_card_is_complete(opened: Opener, api: Api) -> None:
+    """The second digit must not fall on an option of the card that the first digit alone would be."""
+    person, game = teller(opened, api, "adjust character 43", "adjust encounter 44 back")
+    person.go("t43", "t44")
+    key = person.page.locator(".keyb[data-digit='1']")
+    expect(key).to_be_visible()
+    before = key.bounding_box()
+    key.click()
+    expect(person.page.locator(".typed")).to_have_text("1")
+    expect(person.page.locator("[data-ask='offer']")).to_have_count(0)
+    assert key.bounding_box() == before
+    person.act("this-card").click()
+    revision = person.revision()
+    person.answer("1", "offer")
+    person.follows(revision)
+    assert api.save(game)["actions"][-1] == "did encounter 1 1"
+
+
 def test_what_an_option_asks_next_comes_into_view(opened: Opener, api: Api) -> None:
     person, game = teller(opened, api, "adjust character 43", "adjust encounter 44 back", "adjust workers 43 44")
     person.go("t43", "t44")

@@ -41,7 +41,7 @@ def test_the_sweep_stands_before_the_walk(capsys: pytest.CaptureFixture[str], tm
     path = tmp_path / "turn.json"
     path.write_text(json.dumps({"position": position(central=". . . . . . m", glory=1), "card": 12}))
     lines = inside(capsys, "expeditions", "turn", str(path)).out.rstrip().splitlines()
-    sweep = lines.index("First all face-up cards beside c7 are discarded and replaced (X7.1).")
+    sweep = lines.index("First discard all face-up cards beside c7 and lay out new ones (X7.1).")
     assert lines[sweep + 1] == "The central mech stays on c7 and takes the map token; flip the tile."
     assert "".join(lines).count("(X7.1)") == 1
     session = EXPEDITIONS.new({"first": "human", "cards": "typed"}, 1)
@@ -50,7 +50,7 @@ def test_the_sweep_stands_before_the_walk(capsys: pytest.CaptureFixture[str], tm
     saved = tmp_path / "session.json"
     saved.write_text(EXPEDITIONS.dump(session))
     told = inside(capsys, "expeditions", "explain", str(saved)).out.splitlines()
-    sweep = told.index("  First all face-up cards beside c7 are discarded and replaced (X7.1).")
+    sweep = told.index("  First discard all face-up cards beside c7 and lay out new ones (X7.1).")
     assert told[sweep + 1].startswith("  The central mech walks 1 location")
 
 

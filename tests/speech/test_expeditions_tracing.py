@@ -86,7 +86,7 @@ def test_walking_says_why_and_whom_it_passes() -> None:
         "The target row is empty, so the central mech walks 1 location, from c7 to c6 (X7.3)."
     ]  # fmt: skip
     swept = parts({"position": position(central=". . . . . . m", glory=1), "card": 12})[1]
-    assert texts.trace(swept)[0] == "First all face-up cards beside c7 are discarded and replaced (X7.1)."
+    assert texts.trace(swept)[0] == "First discard all face-up cards beside c7 and lay out new ones (X7.1)."
     assert texts.search(swept) == texts.trace(swept)[1:]
     assert texts.sentence(swept) == "The central mech stays on c7 and takes the map token; flip the tile."
 

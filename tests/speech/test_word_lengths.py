@@ -14,7 +14,7 @@ TOOLS = [
     "home", "back", "close", "cancel", "continue", "done", "menu", "layers", "language", "settings", "guide",
     "again", "all", "none", "clear", "copy", "tiles", "undo", "take_back", "end_turn", "skip", "tell", "more_tools",
     "fewer_tools", "free_slot", "no_token", "no_card", "hand", "automa_card", "put_back", "why", "steps",
-    "next_step", "next_choice", "reveal", "combat", "log", "earlier", "later", "back_to_game", "scores", "take_out",
+    "next_step", "reveal", "combat", "log", "earlier", "later", "back_to_game", "scores", "take_out",
     "share", "revoke", "logbook", "won", "lost", "mine_games", "mine_me", "mine_feats", "filter_running",
     "me_by_level", "me_by_faction", "me_by_mat", "day_play", "bg_stats",
 ]  # fmt: skip

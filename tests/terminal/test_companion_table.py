@@ -47,8 +47,8 @@ def test_every_card_played_and_drawn_is_told(tmp_path: Path) -> None:
             table.type(step)
         told = table.type("fight 36 power 2 cards 3 card 15")
         assert "Saxony wins the combat" in told
-        assert "Crimea: discard 1 combat card" in told
-        assert "Crimea: draw 1 combat card" in told
+        assert "Discard 1 combat card of Crimea" in told
+        assert "Draw 1 combat card for Crimea" in told
         assert "power 5 → 3" in told
 
 

@@ -128,6 +128,10 @@ class GameKind(Generic[G]):
         """An action that could be taken again, in words."""
         return self.last_step(record.try_out([text]), words)
 
+    def first_choice(self, entry: Entry) -> int:
+        """The number of the choice with which its explanation begins."""
+        return 1
+
     def has_choices(self, entry: Entry) -> bool:
         """Whether an Automa chose in this action."""
         raise NotImplementedError

@@ -64,6 +64,7 @@ def why_page(record: Record[Expedition], at: int, choice: int, place: str, words
     document: Doc = {
         **choice_view(part, at, choice, f"s{index}", words),
         "choices": len(parts),
+        "names": [choice_view(one, at, number, "", words)["about"] for number, (_, one) in enumerate(parts, 1)],
         "steps": [step for step in part_steps(part, index, words) if step["kind"] == "narrow"],
         "place": None,
         "say": None,

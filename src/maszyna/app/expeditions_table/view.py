@@ -12,7 +12,7 @@ from maszyna.expeditions.automa.automa_turn import MOST_GLORY
 from maszyna.expeditions.facts.human import human_facts
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.ids import AUTOMA, HUMAN, LOCATIONS, SEATS, WALKED, place_text
-from maszyna.expeditions.play.game_end import CountCoins, last_token_placed
+from maszyna.expeditions.play.game_end import AMOUNTS, CountCoins, last_token_placed
 from maszyna.expeditions.play.table_turn import YourTurn
 from maszyna.expeditions.play.tokens_drawn import TokensDrawn
 from maszyna.expeditions.table.status import status
@@ -22,13 +22,14 @@ TAKE: Final = "take"
 ME: Final = "me"
 EXPLORE: Final = "explore"
 ENOUGH: Final = "enough"
+AWAY: Final = "away"
 MOST_LISTED: Final = 64
 
 
 def expeditions_view(record: Record[Expedition], viewer: Viewer, words: Language, past: bool) -> Doc:
     game = record.game
     acts = bool(viewer.acts) and not past and not game.is_over()
-    decision = decision_view(game, words) if acts else None
+    decision = {**decision_view(game, words), **suggested(record)} if acts else None
     return {
         "page": "expeditions",
         "you": SEATS[HUMAN] if viewer.acts else None,
@@ -46,6 +47,14 @@ def expeditions_view(record: Record[Expedition], viewer: Viewer, words: Language
         "ended": words.expeditions.say("ended") if isinstance(game.asking, CountCoins) else None,
         "problems": [words.place_text(words.expeditions.problem(problem)) for problem in status(game)],
     }
+
+
+def suggested(record: Record[Expedition]) -> Doc:
+    """Of the tokens that a person counts for the scores those that were reported are known."""
+    asking = record.game.asking
+    if not isinstance(asking, CountCoins) or AMOUNTS[asking.amount] != "corruption":
+        return {}
+    return {"suggested": len([text for text in record.actions if text.startswith(f"{TAKE} ")])}
 
 
 def is_own(game: Expedition) -> bool:
@@ -127,6 +136,8 @@ def label(text: str, words: Language) -> Text:
     verb, _, rest = text.partition(" ")
     if rest.isdigit():  # a key of the keypad
         return [rest]
+    if verb == ME and rest == AWAY:
+        return words.spans_for("do_me_away")
     return words.place_text(words.say(f"do_{verb}", place=words.expeditions.location(rest)))
 
 

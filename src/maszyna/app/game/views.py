@@ -89,8 +89,9 @@ def links(kind: AnyKind, record: Record[Any], screen: ViewExtras, over: bool) ->
     game = screen.game
     found: Doc = {"log": f"#/g/{game}/log"}
     for number in range(len(record.actions), 0, -1):
-        if kind.has_choices(record.entries[number]):
-            found["why"] = f"#/g/{game}/why/{screen.steps.step(number)}/1"
+        entry = record.entries[number]
+        if kind.has_choices(entry):
+            found["why"] = f"#/g/{game}/why/{screen.steps.step(number)}/{kind.first_choice(entry)}"
             break
     if over:
         found["end"] = f"#/g/{game}/end"

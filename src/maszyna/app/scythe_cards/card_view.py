@@ -19,6 +19,7 @@ from maszyna.scythe.state import AUTOMA
 from maszyna.speech.scythe.why.criterion_wording import CRITERIA
 
 GAIN_TRACKS: Final = ["workers", "mechs", "coins", "power", "cards"]
+BONUS_TRACKS: Final = ["power", "coins", "popularity", "cards"]
 
 
 def open_card(cards: CardsTable, card: OpenCard, words: Language) -> Doc:
@@ -94,7 +95,7 @@ def steps(cards: CardsTable, seat: int, order: MoveOrder, words: Language) -> li
     may = f"{capital('; '.join(titles(valid, words)))}. {water}"
     if order.number == ENCOUNTER_OR_FACTORY and state.hidden_factory_card:
         may = f"{may} {words.say('card_has_factory_card')}"
-    goes = f"{capital(in_order(symbol.destination, words))}."
+    goes = f"{capital(where_to(symbol.destination, words))}."
     listed = [("card_who", capital(who)), ("card_may_go", may), ("card_goes_to", goes)]
     return [{"title": words.say(key), "say": words.text(text)} for key, text in listed]
 
@@ -109,6 +110,14 @@ def in_order(criteria: Criteria, words: Language) -> str:
     for one in rest:
         said = words.say("card_then_by", first=said, second=one)
     return said
+
+
+def where_to(criteria: Criteria, words: Language) -> str:
+    """Two criteria read as one sentence; more are numbered."""
+    said = titles(criteria, words)
+    if len(said) < 3:
+        return words.say("card_to", how=in_order(criteria, words))
+    return words.say("card_to_in_order", how="; ".join(f"{number}) {one}" for number, one in enumerate(said, 1)))
 
 
 def capital(text: str) -> str:
@@ -129,7 +138,9 @@ def then(cards: CardsTable, card: OpenCard, words: Language) -> list[Text]:
             change, extra = (options.coins, star_card.extra_coins) if coins else (options.power, star_card.extra_power)
             amount = changed_amount(amount, change, extra)
         if amount:
-            found.append([f"{words.track(GAIN_TRACKS[group.gain])} +{amount}"])
+            track = GAIN_TRACKS[group.gain]
+            name = words.say(f"gain_one_{track}") if amount == 1 else words.track(track)
+            found.append([f"{name} +{amount}"])
     orders = orders_of(state, own.faction, card.number)
     if orders.advances and state.tracker < state.star_card.last_space:
         star = bool(bit(state.tracker + 1) & state.star_card.star_spaces)
@@ -146,7 +157,7 @@ def recruit(cards: CardsTable, card: OpenCard, words: Language) -> Doc | None:
     has = bool(cards.own(cards.table.person()).recruits & bit(bonus))
     key = "card_recruit_yours" if has else "card_recruit_none"
     return {
-        "say": words.spans_for(key, bonus=words.name("bonus", bonus)),
+        "say": words.spans_for(key, bonus=words.say(f"gain_one_{BONUS_TRACKS[bonus]}")),
         "has": has,
         "label": words.spans_for("card_recruit_mine"),
         "action": None if has else f"recruit {BONUSES[bonus]}",

@@ -30,7 +30,7 @@ from maszyna.scythe.events import (
 )
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import FACTIONS
-from maszyna.scythe.state import AUTOMA
+from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.table import Missing, Refusal
 from maszyna.scythe.table.played_table import GAME as WITH_BOARD
 
@@ -125,6 +125,12 @@ class ScytheCards(BesideBoard[PlayedCards]):
     def why(self, record: Record[PlayedCards], at: int, choice: int, place: str, words: Language) -> Doc | None:
         return None
 
+    def person(self, record: Record[PlayedCards]) -> str:
+        """The only person's seat; nobody reads these scores but that person."""
+        seats = self.scythe(record.game).position.seats
+        people = [FACTIONS[own.faction] for own in seats if own.player == HUMAN]
+        return people[0] if len(people) == 1 else ""
+
     def end(self, record: Record[PlayedCards], words: Language) -> Doc:
         found = result(record, self)
         names = {FACTIONS[own.faction]: words.faction(own.faction) for own in self.scythe(record.game).position.seats}
@@ -133,7 +139,7 @@ class ScytheCards(BesideBoard[PlayedCards]):
                 for key in ("coins", "stars", "territories", "total")]  # fmt: skip
         return {
             "format": "maszyna/end@1", "page": "end", "over": self.over(record),
-            "title": headline(found, names, words), "decided": [],
+            "title": headline(found, names, words, self.person(record)), "decided": [],
             "seats": [{"key": row["seat"], "name": names[row["seat"]]} for row in found["scores"]],
             "rows": rows, "winners": found["winners"], "turns": found["turns"], "course": [], "turning_points": [],
             "unknown": [], "near": [],

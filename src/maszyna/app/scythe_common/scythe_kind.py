@@ -18,7 +18,8 @@ from maszyna.app.scythe_common.score_curve import CurvePoint, score_curve
 from maszyna.app.scythe_common.seats import round_of, seat_names
 from maszyna.app.scythe_common.setup import advice, bases_board, default_setup, scythe_fields, with_own_tiles
 from maszyna.app.scythe_common.shared_position import code_of
-from maszyna.app.scythe_common.story import choices_of, choices_view, entry_told, is_automa_turn, narrowed, story, told
+from maszyna.app.scythe_common.story import choices_view, entry_told, is_automa_turn, narrowed, story, told
+from maszyna.app.scythe_common.turn_choices import choices_of, first_with_move
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, G, Record
@@ -45,9 +46,11 @@ def why_page(record: Record[Any], position: Position, at: int, choice: int, plac
         return None
     index = found[choice - 1]
     event = events[index]
+    choices = choices_view(events, at, position, words)
     document: Doc = {
-        **choices_view(events, at, position, words)[choice - 1],
+        **choices[choice - 1],
         "choices": len(found),
+        "names": [one["about"] for one in choices],
         "steps": [step for step in narrowed(events, index, position, words) if step["kind"] == "narrow"],
         "place": None,
         "say": None,
@@ -114,6 +117,9 @@ class ScytheKind(GameKind[G]):
 
     def begins_turn(self, entry: Entry) -> bool:
         return any(event.kind == TURN_BEGAN for event in entry.events)
+
+    def first_choice(self, entry: Entry) -> int:
+        return first_with_move(entry.events)
 
     def has_choices(self, entry: Entry) -> bool:
         return any(event.kind in CHOICES for event in entry.events)

@@ -5,6 +5,7 @@ from typing import Final
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
 from maszyna.app.scythe_common.board_view import arrow
+from maszyna.app.scythe_common.turn_choices import FLIGHTS, STEPS, choices_of
 from maszyna.kernel.bits import count, members
 from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import Finding
@@ -14,8 +15,6 @@ from maszyna.pictures.screen.card_art import own_card_svg
 from maszyna.scythe.automa.deck import card_of, is_own_card
 from maszyna.scythe.board import base_of
 from maszyna.scythe.events import (
-    AIRSHIP_MOVED,
-    AIRSHIP_RETREATED,
     AUTOMA_AIRSHIP,
     AUTOMA_CARD,
     AUTOMA_OWN_SYMBOL,
@@ -23,13 +22,10 @@ from maszyna.scythe.events import (
     GAINED,
     LOST,
     MECH_DEPLOYED,
-    MOVE_UNDONE,
     TRACKER_MOVED,
     TRAP_PLACED,
     TURN_BEGAN,
     UNIT_GAINED,
-    UNIT_MOVED,
-    UNIT_RETREATED,
     field_of,
 )
 from maszyna.scythe.facts.automa import ANY_FACTION, DECKS, GAINS, NO_RECRUIT, SYMBOLS
@@ -48,11 +44,6 @@ TRACK_OF: Final = {COINS: "coins", POWER: "power", POPULARITY: "popularity"}
 
 def is_automa_turn(entry: Entry) -> bool:
     return any(event.kind == AUTOMA_CARD for event in entry.events)
-
-
-def choices_of(events: list[Event]) -> list[int]:
-    """Where in the events an Automa chose."""
-    return [index for index, event in enumerate(events) if event.kind in CHOICES]
 
 
 def steps_of(
@@ -105,13 +96,13 @@ def event_text(event: Event, position: Position, words: Language, seer: int, loa
 def moves_of(event: Event, position: Position) -> list[Doc]:
     own = position.seats[event.seat]
     keys = UNIT_KEYS[own.faction]
-    if event.kind in (UNIT_MOVED, UNIT_RETREATED, MOVE_UNDONE):
+    if event.kind in STEPS:
         return [move(keys[field_of(event, "unit")], field_of(event, "from"), field_of(event, "to"))]
     if event.kind == UNIT_GAINED:
         return [move(keys[field_of(event, "unit")], MAT, base_of(own.faction))]
     if event.kind == MECH_DEPLOYED:
         return [move(keys[field_of(event, "mech")], MAT, field_of(event, "place"))]
-    if event.kind in (AIRSHIP_MOVED, AIRSHIP_RETREATED):
+    if event.kind in FLIGHTS:
         return [move(keys[AIRSHIP], field_of(event, "from"), field_of(event, "to"))]
     return []
 

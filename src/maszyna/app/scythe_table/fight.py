@@ -13,7 +13,7 @@ from maszyna.kernel.events import Event
 from maszyna.kernel.game import NOBODY
 from maszyna.scythe.decks import LEAST_VALUE, MOST_VALUE
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.ids import ARTILLERY, MAT
+from maszyna.scythe.ids import ARTILLERY, MAT, MOST_DIAL
 from maszyna.scythe.play.combat.before_combat import BeforeCombat
 from maszyna.scythe.play.combat.combat import cards_allowed
 from maszyna.scythe.state import AUTOMA
@@ -33,7 +33,7 @@ def table_fights(table: Table, words: Language) -> list[Doc]:
 
 
 def table_fight(table: Table, place: int, words: Language) -> Doc | None:
-    """One of them; the cards in a person's hand are on the table, not here."""
+    """One of them; which cards a person holds is on the table, how many is known."""
     in_the_air = bool(table.duel) and not table.game.position.battles
     if in_the_air:
         fighters = table.duel
@@ -51,8 +51,9 @@ def table_fight(table: Table, place: int, words: Language) -> Doc | None:
         if not in_the_air:
             side["units"] = units_of(game.position, seat, place, words, True)
         if own.player != AUTOMA:
-            side["most_cards"] = cards_allowed(game, seat, place)
+            side["allowed_cards"] = cards_allowed(game, seat, place)
             side["artillery"] = bool(own.abilities & ARTILLERY and own.power)
+            side["most_power_fired"] = min(MOST_DIAL, max(own.power - 1, 0))  # firing costs 1 power beforehand
             side["bombs"] = 0 if in_the_air else len(bombs_of(table, seat, place))
     document["typed"] = table.typed
     document["lines"] = [] if in_the_air else event_lines(before_it(game, fighters), game.position, words)

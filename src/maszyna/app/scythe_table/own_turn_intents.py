@@ -17,7 +17,7 @@ from maszyna.scythe.table.automa_turn_step import AutomaTurnStep
 from maszyna.scythe.table.count_steps import COUNTERS
 from maszyna.scythe.table.fight_step import FightStep
 from maszyna.scythe.table.played_table import PlayedTable
-from maszyna.scythe.table.rewriting import confirmed, left_as_it_is, played_again, rewritten
+from maszyna.scythe.table.rewriting import confirmed, left_as_it_is, left_where_it_is, played_again, rewritten
 from maszyna.scythe.table.word_reader import NONE, name_text
 from maszyna.speech.common.keys import PLACE_NUMBERS
 
@@ -31,7 +31,7 @@ TELL: Final = "tell"
 MOST_TEXT: Final = 400  # characters
 MOST_COUNT: Final = 9999
 Rewriting = Callable[[Record[PlayedTable], int, str], Record[PlayedTable]]
-WAYS: Final[dict[str, Rewriting]] = {"stay": left_as_it_is, "again": played_again}
+WAYS: Final[dict[str, Rewriting]] = {"stay": left_as_it_is, "keep": left_where_it_is, "again": played_again}
 
 
 def did(transaction: Transaction, part: Part) -> None:

@@ -34,7 +34,7 @@ from maszyna.scythe.table.acts.act_words import (
     bottom_name,
     tokens_paid,
 )
-from maszyna.scythe.table.acts.carry_out import OpenQuestion
+from maszyna.scythe.table.acts.carry_out import SITES, OpenQuestion
 from maszyna.scythe.table.refusals import Missing
 from maszyna.scythe.table.table import Table
 from maszyna.speech.common.keys import PLACE_KEYS
@@ -77,6 +77,12 @@ def worded_by(table: Table, seat: int) -> tuple[object, ...]:
     )  # fmt: skip
 
 
+def no_place(questions: list[OpenQuestion], words: Language) -> list[Text]:
+    """Why nothing is lit where a place is asked for."""
+    empty = [one for one in questions if one.name == PLACE and not [place for place in one.options if place]]
+    return [words.spans_for(f"no_{one.decision.kind()}") for one in empty if one.decision.kind() in SITES]
+
+
 def question_key(table: Table, question: OpenQuestion) -> tuple[object, ...]:
     """A question by what is asked; of a payment also what lies where it can be taken from."""
     position, decision = table.game.position, question.decision
@@ -97,7 +103,7 @@ def told_document(
     asks = [
         ask_document(table, one, step.act, told.get(one.name), one.name in open_names, words) for one in questions
     ]  # fmt: skip
-    if NUMBER in open_names or (NUMBER in told and step.act in ("encounter", "objective")):
+    if NUMBER in open_names or NUMBER in told:
         asks.insert(0, number_ask(step.act, told.get(NUMBER), NUMBER in open_names, words))
     left = [one["left"] for one in asks if one["open"]]
     return {
@@ -106,7 +112,7 @@ def told_document(
         "ask": title_of(step, words),
         "asks": asks,
         "books": certain(books_of(differences(table, after), table, step.seat, words), list(open_names)),
-        "notes": notes_of(after, words),
+        "notes": [*no_place(questions, words), *notes_of(after, words)],
         "left": words.say("act_left", what=", ".join(left)) if left else "",
         "ready": not left,
     }

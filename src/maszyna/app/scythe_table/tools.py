@@ -206,7 +206,7 @@ def ability_choice(faction: int, number: int, had: int, words: Language) -> Doc:
 def structure_choices(words: Language, built: tuple[bool, ...]) -> list[Doc]:
     return [
         choice(name, words.name("structure", number), words.explained(term_key("structure", number)),
-               words.spans_for("tool_has_it") if built[number] else None)
+               words.spans_for("tool_built") if built[number] else None)
         for number, name in enumerate(STRUCTURES)
     ]  # fmt: skip
 

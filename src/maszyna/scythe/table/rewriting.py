@@ -14,7 +14,7 @@ from maszyna.scythe.table.automa_turn_step import AutomaTurnStep
 from maszyna.scythe.table.differences import Instruction, differences, places_of
 from maszyna.scythe.table.fight_step import FightStep
 from maszyna.scythe.table.pending_step import PENDING
-from maszyna.scythe.table.piece_steps import HELD, UNIT_LISTS
+from maszyna.scythe.table.piece_steps import HELD, KIND_RANGES, UNIT_LISTS
 from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.read_step import SO
 from maszyna.scythe.table.refusals import Missing, Refusal
@@ -71,13 +71,24 @@ def played_again(record: Record[PlayedTable], at: int, text: str) -> Record[Play
 
 
 def left_as_it_is(record: Record[PlayedTable], at: int, text: str) -> Record[PlayedTable]:
-    """Everything stays, and what the step would have changed otherwise is corrected now."""
+    """The Automas stay as they are, and what the step would have changed otherwise is corrected now."""
+    return corrected(record, at, text, False)
+
+
+def left_where_it_is(record: Record[PlayedTable], at: int, text: str) -> Record[PlayedTable]:
+    """The same, but a unit that has gone on since stays where it is."""
+    return corrected(record, at, text, True)
+
+
+def corrected(record: Record[PlayedTable], at: int, text: str, stays: bool) -> Record[PlayedTable]:
     other = record.branch(at - 1)
     if text:
         other.take(text)
     twin = record.branch()
-    for todo in differences(record.at(at).table, other.game.table):
-        step = correction(twin.game.table, todo)
+    before, then = record.at(at - 1).table, record.at(at).table
+    for todo in differences(then, other.game.table):
+        went = units_gone(before, then, todo) if todo.what == "unit" else []
+        step = correction(twin.game.table, todo, went, stays)
         if step:
             take_or_keep(twin, step)
             if is_empty(twin):
@@ -90,11 +101,22 @@ def is_empty(record: Record[PlayedTable]) -> bool:
     return not record.actions[-1].startswith(f"{PENDING} ") and not record.entries[-1].instructions
 
 
-def correction(table: Table, todo: Instruction) -> str:
-    """The step that brings about one difference, whatever has happened since."""
+def units_gone(before: Table, then: Table, todo: Instruction) -> list[int]:
+    """Which units the step had brought to where the difference takes them from."""
+    first, last = KIND_RANGES[todo.field("kind")]
+    was, now = before.game.position.seats[todo.seat].at, then.game.position.seats[todo.seat].at
+    start = todo.field("from")
+    return [unit for unit in range(first, last) if now[unit] == start != was[unit]] if start != MAT else []
+
+
+def correction(table: Table, todo: Instruction, went: list[int], stays: bool) -> str:
+    """The step that brings about one difference, whatever has happened since.
+
+    ``went``: the units that it is about; with ``stays`` those that have gone on since are left where they are.
+    """
     whose = f"adjust {FACTIONS[table.game.position.seats[todo.seat].faction]} " if todo.seat >= 0 else "adjust "
     if todo.what == "unit":
-        return f"{whose}{units_after(table, todo)}"
+        return f"{whose}{units_after(table, todo, went, stays)}"
     if todo.what in ("power", "popularity", "coins", "cards", "stars"):
         own_stars = todo.what != "stars" or table.game.position.seats[todo.seat].player == HUMAN
         return f"{whose}{todo.what} {todo.field('to') - todo.field('from'):+d}" if own_stars else NOTHING
@@ -128,18 +150,20 @@ def held_after(whose: str, todo: Instruction) -> str:
     return f"{whose}{todo.what} {no}{name_text(HELD[todo.what][todo.field(todo.what)])}"
 
 
-def units_after(table: Table, todo: Instruction) -> str:
+def units_after(table: Table, todo: Instruction, went: list[int], stays: bool) -> str:
     """Where all units of the kind stand when some of them have gone from one place to another."""
     kind, start, end = todo.field("kind"), todo.field("from"), todo.field("to")
+    own = table.game.position.seats[todo.seat]
     places = places_of(table, todo.seat, kind)
-    for _ in range(todo.amount):
-        if start in places:
-            places.remove(start)
-        elif start != MAT and places:
-            places.pop()  # it has moved on since
+    for number in range(todo.amount):
+        now = own.at[went[number]] if number < len(went) else start
+        if now in places and not (stays and now != start):
+            places.remove(now)
+        elif start != MAT:
+            continue
         if end != MAT:
             places.append(end)
-    return units_listed(kind, places, table.game.position.seats[todo.seat].faction)
+    return units_listed(kind, places, own.faction)
 
 
 def units_listed(kind: int, places: list[int], faction: int, more: str = "") -> str:

@@ -20,7 +20,7 @@ from maszyna.server.models.story_models import (
     UndoState,
     UnknownAmount,
 )
-from maszyna.server.models.table_models import ActKey, CardNumber, CardsOnly, Line, OpenAct, Telling
+from maszyna.server.models.table_models import ActKey, CardNumber, CardsOnly, Line, Moved, OpenAct, Telling
 from maszyna.server.models.view_models import (
     Absent,
     Board,
@@ -58,6 +58,10 @@ class Side(Loose):
     dialled: int | None = None
     units: list[PlaceRow] | Absent = None
     artillery: bool | Absent = None
+    most_power_fired: Annotated[int | Absent, Field(description="What is left to spend when artillery fires")] = None
+    allowed_cards: Annotated[
+        int | Absent, Field(description="At a table: what the units allow, where fewer cards are known in hand")
+    ] = None
     bombs: int | Absent = None
 
 
@@ -194,6 +198,7 @@ class View(Loose):
     recent: list[Recent] | Absent = None
     acts: list[ActKey] | Absent = None
     lines: list[Line] | Absent = None
+    moved: Annotated[Moved | None, Field(description="How far the Move action of this turn has come")] = None
     open: OpenAct | None = None
     cards: CardsOnly | Absent = None
     corrections: Annotated[list[CardNumber] | Absent, Field(description="Numbers that can be set")] = None

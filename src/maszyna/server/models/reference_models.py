@@ -1,6 +1,8 @@
 """What one looks up in a game as types: log, why, a place, hints, the reference, the rules by their numbers."""
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from pydantic import Field
 
 from maszyna.server.models.seat_models import AutomaState
 from maszyna.server.models.story_models import Choice, Step
@@ -97,6 +99,7 @@ class Why(Choice):
     """One of the `choices` of an action; for a place also what is said of it."""
 
     choices: int
+    names: Annotated[list[Text], Field(description="What each of them was about")]
     steps: list[Step]
     place: str | None = None
     say: Text | None = None

@@ -126,7 +126,7 @@ class Rewrite(Strict):
     at: Annotated[int, Field(ge=1, le=100_000)]
     did: dict[str, Any] | None = None
     tell: ActionText | None = None
-    way: Literal["stay", "again"]
+    way: Literal["stay", "keep", "again"]
     try_: Annotated[bool, Field(alias="try")] = False
 
 

@@ -113,6 +113,11 @@ class Line(Loose):
     fewer: dict[str, Any] | None
 
 
+class Moved(Loose):
+    seat: str
+    say: Text
+
+
 class OpenAct(Loose):
     """What the turn still waits for, such as the card of an encounter."""
 

@@ -162,6 +162,7 @@ class Option(Loose):
     says: Text | Absent = None
     number: OptionNumber | Absent = None
     before: Annotated[str | Absent, Field(description="An action that goes out before it")] = None
+    empty: Annotated[bool | Absent, Field(description="Whether this turn was left out, by who reports turns")] = None
     times: Annotated[list[Text] | Absent, Field(description="What it is called once, twice and so on")] = None
 
 
@@ -201,6 +202,7 @@ class Decision(Loose):
     sources: list[Source] | Absent = None
     refused: list[Refusal]
     says: Annotated[str | None, Field(description="The word before a number that is typed")] = None
+    suggested: Annotated[int | Absent, Field(description="The number as far as it is known")] = None
 
 
 class PlaceRow(Loose):

@@ -18,6 +18,14 @@ ACT_TEXTS: Final[dict[str, str]] = {
     "act_ask_card": mark("Which Factory card?"),
     "act_ask_encounter": mark("Encounter: which card?"),
     "act_ask_objective": mark("Which objective?"),
+    # Why nothing is lit.
+    "no_mech_site": mark("No worker of yours is known on a territory, so a mech has no place. If it has one, tap it."),
+    "no_building_site": mark(
+        "None of your workers is on a territory without a structure, so nothing is lit. If there is such a place, "
+        "tap it."
+    ),
+    "moves_so_far": mark("Moved: {n} of {most}"),
+    "moves_left": mark("Moved: {n} of {most}. For the next one, tap it on the map."),
     # What is still open.
     "act_free": mark("{act}, at no cost"),
     "act_left": mark("Left: {what}"),
@@ -99,7 +107,7 @@ OWN_TURN_WORDS: Final[dict[str, str]] = {
     "waiting_for": mark("{who} decides now."),
     "curtain": mark("Please pass the device on."),
     "i_am": mark("I am {who}"),
-    "correct_ask": mark("Corrections: no consequences"),
+    "correct_ask": mark("Correct by hand (no rules apply)"),
     "correct_how": mark("Tap what differs on your board"),
     "correct_location": mark("Tap a location to change its tokens, its map or which mech is there."),
     "correct_held": mark("Corruption the Automa has"),
@@ -114,6 +122,8 @@ OWN_TURN_WORDS: Final[dict[str, str]] = {
     "that_is_all": mark("That is all"),
     "empty_slot": mark("{name}: remove"),
     "no_number": mark("No number"),
+    "this_card": mark("It is card {n}"),
+    "moves_too": mark("Moves as well"),
     "other_card": mark("Another card"),
     "not_yet_stored": mark("not yet stored"),
     "attack_mark": mark("Attack"),
@@ -121,10 +131,11 @@ OWN_TURN_WORDS: Final[dict[str, str]] = {
     "whole_texts": mark("Show the texts in full"),
     "change": mark("Change"),
     "one_worker_less": mark("One worker less"),
-    "nothing_told": mark("No action this turn?"),
+    "nothing_told": mark("You have reported nothing for this turn"),
+    "nothing_told_how": mark("Was there nothing, or is something to be reported before the Automa's turn?"),
     "then_act": mark("Then: {act}"),
     "correct_number": mark("Correct: {name}"),
-    "gain_pad": mark("What did it bring?"),
+    "gain_pad": mark("What did you get?"),
     "gain_pad_how": mark(
         "Every tap is one more. Resources and workers come to the marked place; tap another one to change it."
     ),
@@ -143,6 +154,7 @@ OWN_TURN_WORDS: Final[dict[str, str]] = {
     ),
     "rewrite_ask": mark("What happens after it?"),
     "rewrite_stay": mark("The Automas stay as they are"),
+    "rewrite_keep": mark("The same, but what has moved on since stays where it is"),
     "rewrite_again": mark("Play it again from there"),
     "nothing_to_choose": mark("Nothing in it to choose: take it back, or correct your numbers in the menu."),
     "rewrite_nothing": mark("Nothing to put back"),

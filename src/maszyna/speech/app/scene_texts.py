@@ -111,7 +111,11 @@ SCENE_WORDS: Final[dict[str, str]] = {
     "has_power_cards": mark("power {power}, cards {cards}"),
     "power_used": mark("Power, at most {most}"),
     "power_limited": mark("Power, at most {most}: no combat allows more"),
+    "power_after_artillery": mark("Power, at most {most}: artillery costs 1"),
     "cards_used": mark("Cards, at most {most}"),
+    "cards_held": mark("Cards, at most {most}: you have no more"),
+    "no_cards_held": mark("You have no combat cards"),
+    "more_cards": mark("I have more"),
     "no_cards_allowed": mark("No cards can be played here"),
     # Tiles, decks and cards of one's own box.
     "cards": mark("Progress cards"),

@@ -37,7 +37,7 @@ FORMS: Final[list[Form]] = [
     mark_form("by name", "{place} is beside the most of {combat_units} ({value})"),
     mark_form("by name", "{place} is occupied"),
     mark_form("by name", "{place} is unoccupied"),
-    mark_form("by name", "encounter token off {place}"),
+    mark_form("by name", "Take the encounter token off {place}"),
     mark_form("by name", "encounter token back on {place}"),
     mark_form("by name", "{who}: token off {place}"),
     mark_form("by name", "{who}: token on {place}"),

@@ -58,7 +58,7 @@ TALK: Final[dict[str, str]] = {
     "ask_first": mark("Who goes first"),
     "first_human": mark("you"),
     "first_automa": mark("the Automa"),
-    "ask_tuning": mark("Coins added or removed per glory token of the Automa (advised: from {least} to {most})"),
+    "ask_tuning": mark("Difficulty: coins per glory token of the Automa (usually from {least} to {most})"),
     "beyond_advice": mark("The rules advise {least} to {most}; this game uses {tuning} anyway."),
     "ask_cards": mark("Who draws the decision cards"),
     "cards_drawn": mark("the program"),

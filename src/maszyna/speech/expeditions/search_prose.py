@@ -14,7 +14,7 @@ from maszyna.speech.expeditions.captions import target_text
 from maszyna.speech.expeditions.names import MECHS, SYMBOLS
 from maszyna.speech.language.translator import Many, Translator, mark, mark_many
 
-SWEEPS: Final = mark("first all face-up cards beside {from} are discarded and replaced")
+SWEEPS: Final = mark("first discard all face-up cards beside {from} and lay out new ones")
 # Before the search, by the engine's reasons; the first is that there is something to look for.
 WANTS: Final[dict[str, str]] = {
     "": mark("the {mech} looks for {symbol}: it {needs}, and the Automa has {glory}"),

@@ -22,6 +22,7 @@ export class ActSheet {
     /** Answers that are not whole yet, by their names. @type {Record<string, unknown>} */
     this.half = {};
     this.asked = 0;
+    this.shown = false;
     /** Whether long texts are shown whole, on a low screen. */
     this.unfolded = false;
     this.show();
@@ -35,12 +36,20 @@ export class ActSheet {
   show() {
     const { frame, board } = this.game;
     const { telling } = this;
+    const top = this.shown ? frame.body.scrollTop : 0; // an answer leaves the others where they are
+    const notes = telling.notes.map((note) =>
+      el("p", { class: "line-note" }, icon("warn"), el("span", {}, spans(note))),
+    );
+    const short = !this.asked && notes.length; // what cannot be paid is said before anything is chosen
     frame.ask(telling.ask, this.count());
     frame.show(
+      ...(short ? notes : []),
       ...telling.asks.map((ask) => widget(this, ask)).filter(Boolean),
       this.books(),
-      ...telling.notes.map((note) => el("p", { class: "line-note" }, icon("warn"), el("span", {}, spans(note)))),
+      ...(short ? [] : notes),
     );
+    frame.body.scrollTop = top;
+    this.shown = true;
     frame.offer([{ label: say("cancel"), sign: "close", tone: "back", id: "cancel", act: () => this.screen.render() }]);
     frame.acts.append(...this.beside(), el("p", { class: "left", text: telling.left, "aria-live": "polite" }));
     this.unfold();

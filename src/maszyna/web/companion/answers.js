@@ -158,10 +158,16 @@ function pay(sheet, ask) {
 /** The number of a card, digit by digit. @param {ActSheet} sheet @param {Api.Ask} ask */
 function keypad(sheet, ask) {
   const typed = String(sheet.half.digits ?? ask.value ?? "");
-  const set = (/** @type {string} */ text) => {
-    const number = Number(text);
+  const whole = (/** @type {string} */ text) => Number(text) * 10 > ask.most;
+  const take = (/** @type {string} */ text) => {
     sheet.half.digits = text;
-    if (text && number >= 1 && number <= ask.most) sheet.answer({ number, offer: undefined });
+    sheet.screen.game.frame.settle(); // what comes below must not lie under a finger that types
+    sheet.answer({ number: Number(text), offer: undefined });
+  };
+  const set = (/** @type {string} */ text) => {
+    sheet.half.digits = text;
+    if (whole(text)) take(text);
+    else if (ask.open) sheet.show();
     else sheet.answer({ number: undefined, offer: undefined });
   };
   const next = (/** @type {number} */ digit) => {
@@ -190,6 +196,15 @@ function keypad(sheet, ask) {
         icon("undo"),
       ),
     ),
+    typed && ask.open
+      ? el("button", {
+          type: "button",
+          class: "button",
+          data: { act: "this-card" },
+          text: say("this_card", { n: typed }),
+          onclick: () => take(typed),
+        })
+      : null,
     sheet.unknown && !typed
       ? el("button", {
           type: "button",

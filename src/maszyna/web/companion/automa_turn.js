@@ -100,7 +100,17 @@ export function automaSheet(screen, list, asked = null) {
   const offer = () =>
     frame.offer([
       { label: say("undo"), sign: "undo", tone: "back", act: () => game.undo(), disabled: !view.undo.can },
-      ...(turn && why ? [{ label: say("why"), sign: "why", tone: "why", act: () => go(why), id: "why" }] : []),
+      ...(turn && why
+        ? [
+            {
+              label: say("why"),
+              sign: "why",
+              tone: "why",
+              act: () => go(whyOf(view, checklist.touched, why)),
+              id: "why",
+            },
+          ]
+        : []),
       ...(asked ? asked.acts : [done]),
     ]);
   offer();
@@ -114,6 +124,17 @@ export function automaSheet(screen, list, asked = null) {
       else if (!found) board.mark([{ place, kind: "selected" }]);
     },
   };
+}
+
+/**
+ * Where the choice behind a line is explained; of a line that was not chosen, the first choice that did something.
+ * @param {Client.View} view
+ * @param {Api.Item|null} item
+ * @param {string} first
+ */
+function whyOf(view, item, first) {
+  const found = item?.to && view.story?.choices.find((one) => one.to === item.to && one.from === item.from);
+  return found ? first.replace(/\d+\/\d+$/, `${found.at}/${found.choice}`) : first;
 }
 
 /** @param {Api.Checklist} list */

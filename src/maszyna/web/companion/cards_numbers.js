@@ -120,3 +120,14 @@ export function correctionSheet(screen) {
     },
   ]);
 }
+
+/** The end is asked about once. @param {import("./cards_only.js").Screen} screen @param {Api.Option} option */
+export function sureOfEnd(screen, option) {
+  const { frame } = screen.game;
+  frame.ask(say("end_sure"));
+  frame.show(el("p", { class: "soft", text: say("end_sure_how") }));
+  frame.offer([
+    { label: say("cancel"), sign: "close", tone: "back", id: "cancel", act: () => screen.render() },
+    { label: plain(option.label), id: "end-sure", act: () => screen.tell(option.action) },
+  ]);
+}

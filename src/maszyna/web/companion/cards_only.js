@@ -10,7 +10,7 @@ import { openMenu } from "../game/menu.js";
 import { hush, speak, unlock } from "./aloud.js";
 import { turnTools } from "./automa_turn.js";
 import { stayAwake } from "./awake.js";
-import { amountSheet, correctionSheet, numberKeys, said } from "./cards_numbers.js";
+import { amountSheet, correctionSheet, numberKeys, said, sureOfEnd } from "./cards_numbers.js";
 import { symbolRow } from "./symbol_row.js";
 import { Needs } from "./needs.js";
 import { redoAct } from "./own_lines.js";
@@ -112,7 +112,7 @@ export class Screen {
       this.tracks(),
     );
     this.aloud([decision.ask, ...card.steps.map((step) => `${step.title}: ${plain(step.say)}`)]);
-    const primary = options.find((option) => option.id === "done" || option.id === "token");
+    const primary = options.find((option) => option.id === "done"); // of two outcomes neither is the usual one;
     frame.offer([
       this.back(),
       ...options.map((option) => ({
@@ -200,8 +200,11 @@ export class Screen {
         type: "button",
         class: "tool",
         data: { option: option.action },
-        onclick: () =>
-          number ? amountSheet(this, number.ask, option.action, number.most, []) : this.tell(option.action),
+        onclick: () => {
+          if (number) amountSheet(this, number.ask, option.action, number.most, []);
+          else if (option.id === "end") sureOfEnd(this, option);
+          else this.tell(option.action);
+        },
       },
       el("span", {}, spans(option.label)),
     );

@@ -25,6 +25,8 @@ export class Checklist {
     this.ticked = ticks(game.id, list.key);
     this.node = el("div", { class: "checklist" });
     this.read = "";
+    /** The line that was tapped last. @type {Api.Item|null} */
+    this.touched = null;
     this.draw();
   }
 
@@ -139,7 +141,9 @@ export class Checklist {
         class: [now && "now", ticked && "done"],
         data: { line: item.id },
         onclick: (event) => {
-          if (event.target !== box) this.draw(item.id);
+          if (event.target === box) return;
+          this.touched = item;
+          this.draw(item.id);
         },
       },
       box,
@@ -157,6 +161,7 @@ export class Checklist {
 
   /** @param {Api.Item} item @param {boolean} on */
   tick(item, on) {
+    this.touched = item;
     if (on) this.ticked.add(item.id);
     else this.ticked.delete(item.id);
     keepTicks(this.game.id, this.list.key, this.ticked);

@@ -90,7 +90,7 @@ export class GainPad {
         },
       },
       drawing ? art(drawing, { class: "good" }) : icon("plus"),
-      el("strong", { text: count > 0 ? `+${count}` : count ? `−${-count}` : label }),
+      el("strong", { text: count > 0 ? `+${count}` : count ? `−${-count}` : parted(label) }),
     );
   }
 

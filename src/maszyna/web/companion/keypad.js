@@ -51,9 +51,12 @@ export function tileQuestion(screen) {
   const flips = checklist?.items.find((item) => item.asks);
   const asked = flips ? el("p", { class: flips.drawn ? "drawn" : "" }, spans(flips.drawn || decision.ask)) : null;
   const ends = flips?.drawn ? [] : enough(screen);
+  // the line stands above its question: in the list it may be below the fold
+  const line = flips && !flips.drawn ? el("p", { class: "soft tile-line" }, spans(flips.say)) : null;
   return el(
     "div",
     { class: flips ? "tile-question" : "tile-question own" },
+    line,
     asked,
     ...ends.map(({ id, label, act }) =>
       el("button", { type: "button", class: "button small", data: { act: id }, text: label, onclick: act }),
@@ -108,7 +111,7 @@ export function keypadSheet(screen, decision) {
       min: 0,
       max: decision.most,
       inputmode: "numeric",
-      value: 0,
+      value: decision.suggested ?? 0,
       "aria-label": plain(decision.ask),
       onclick: () => input.select(), // what is typed replaces the number
     })

@@ -58,6 +58,9 @@ export function matKey(key, tapped, label = key.name) {
       : null,
     el("span", { class: "key-name", text: parted(label) }),
     cost ? tokens(cost) : null,
+    cost && cost.have < cost.need
+      ? el("span", { class: "key-have", "aria-hidden": "true", text: `${cost.have} / ${cost.need}` })
+      : null,
   );
 }
 

@@ -146,31 +146,54 @@ export class Moving {
     const piece = this.pieces(place).find((one) => this.unit(one) === key);
     game.frame.ask(say("moves_where", { name: this.way(key).name || piece?.name || "" }));
     const load = this.way(key).load.filter((one) => one.key !== WORKER);
-    const items = [
-      ...this.pieces(place).map((one) => this.item(one.key, one.name, one.art, one.of.length)),
+    const { carried, others } = this.beside(key, place);
+    const items = (/** @type {Api.Piece[]} */ pieces) =>
+      pieces.map((one) => this.item(one.key, one.name, one.art, one.of.length));
+    const cargo = [
+      ...items(carried),
       ...load.map((one) => this.item(`load ${one.key}`, one.name || one.key, one.art || "", one.most)),
     ];
+    const all = el("button", {
+      type: "button",
+      class: "tray-all button",
+      data: { act: "all" },
+      text: say("all"),
+      onclick: () => this.all(),
+    });
     game.frame.show(
-      el(
-        "div",
-        { class: "tray", role: "group", "aria-label": say("takes_along") },
-        ...items,
-        items.length > 1
-          ? el("button", {
-              type: "button",
-              class: "tray-all button",
-              data: { act: "all" },
-              text: say("all"),
-              onclick: () => this.all(),
-            })
-          : null,
-      ),
+      el("div", { class: "tray" }, ...items(piece ? [piece] : []), cargo.length || others.length ? all : null),
+      this.tray("takes_along", cargo),
+      this.tray("moves_too", items(others)),
       el("p", { class: "soft", text: say("tap_target") }),
     );
     game.frame.offer([
       { label: say("cancel"), sign: "close", tone: "back", id: "cancel", act: () => this.screen.render() },
       { label: say("place_here"), tone: "quiet", id: "place-card", act: () => go(`#/g/${game.id}/place/${place}`) },
     ]);
+  }
+
+  /**
+   * What else stands there: what a mech carries, and what would move by itself.
+   * @param {string} key
+   * @param {string} place
+   */
+  beside(key, place) {
+    const others = this.pieces(place).filter((one) => this.unit(one) !== key);
+    const first = this.pieces(place).find((one) => this.unit(one) === key);
+    const carries = Boolean(this.carrier()) && first && kind(first) !== WORKER;
+    const isCarried = (/** @type {Api.Piece} */ one) => carries && kind(one) === WORKER;
+    return { carried: others.filter(isCarried), others: others.filter((one) => !isCarried(one)) };
+  }
+
+  /** @param {string} name @param {Node[]} items */
+  tray(name, items) {
+    if (!items.length) return null;
+    return el(
+      "div",
+      { class: "tray", role: "group", "aria-label": say(name) },
+      el("p", { class: "tray-name", text: say(name) }),
+      ...items,
+    );
   }
 
   /**

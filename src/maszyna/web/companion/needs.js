@@ -43,7 +43,7 @@ export class Needs {
     );
     this.game.frame.offer([
       { label: say("cancel"), sign: "close", tone: "back", act: this.done },
-      ...(many ? [this.ending()] : []),
+      ...(many && !this.needs.field.startsWith("drawn") ? [this.ending()] : []), // drawn cards are as many as asked for
     ]);
   }
 

@@ -37,6 +37,7 @@ export function ownTurn(screen) {
     ...screen.problems(problems),
     whose(screen),
     waits ? new LineList(screen, lines).node : null,
+    moved(screen),
     openLine(screen),
     told || !keys.length ? null : matKeys(keys, (key) => tapKey(screen, key)),
     keys.length ? el("div", { class: told ? "own-foot" : "" }, told ? then(screen, keys) : null, tracks(screen)) : null,
@@ -85,10 +86,34 @@ async function next(screen, option, told) {
   const { view, game } = screen;
   const { open, queue } = view;
   screen.opened = "";
+  if (option.empty && !told && !screen.outbox.waiting().length) {
+    const turn = view.game.turn;
+    const again = screen.empty === turn - 1; // of turns left out in a row only the first is asked about
+    screen.empty = turn;
+    if (!again) {
+      askEmpty(screen, option);
+      return;
+    }
+  }
   const done = await screen.tell(option.action);
-  if (!done || option.id !== "automa" || queue?.next) return;
-  if (open) game.frame.note(el("span", {}, spans(open.say)));
-  else if (!told) game.frame.note(say("nothing_told"));
+  if (done && option.id === "automa" && !queue?.next && open) game.frame.note(el("span", {}, spans(open.say)));
+}
+
+/** Whether the turn was left out on purpose. @param {import("./table.js").Screen} screen @param {Api.Option} option */
+function askEmpty(screen, option) {
+  const { frame } = screen.game;
+  frame.ask(say("nothing_told"));
+  frame.show(el("p", { class: "soft", text: say("nothing_told_how") }));
+  frame.offer([
+    { label: say("back"), sign: "back", tone: "back", id: "back-to-turn", act: () => screen.render() },
+    {
+      label: plain(option.label),
+      sign: "next",
+      after: true,
+      id: "automa-anyway",
+      act: () => screen.tell(option.action),
+    },
+  ]);
 }
 
 /** @param {import("./table.js").Screen} screen */
@@ -116,6 +141,12 @@ function whose(screen) {
       }),
     ),
   );
+}
+
+/** How many units have moved, and that another one may. @param {import("./table.js").Screen} screen */
+function moved({ view, seat }) {
+  if (!view.moved || view.moved.seat !== seat) return null;
+  return el("p", { class: "soft moved-so-far" }, spans(view.moved.say));
 }
 
 /** What the turn still waits for, such as the card of an encounter. @param {import("./table.js").Screen} screen */

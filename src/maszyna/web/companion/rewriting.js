@@ -5,10 +5,10 @@ import { el } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { stays } from "../base/route.js";
 import { call, keepTicks, say } from "../base/store.js";
-import { plain, spans } from "../base/spans.js";
+import { plain } from "../base/spans.js";
 import { ActSheet } from "./act_sheet.js";
 
-const WAYS = /** @type {const} */ (["stay", "again"]);
+const WAYS = /** @type {const} */ (["stay", "keep", "again"]);
 
 export class Rewriting {
   /** @param {import("./table.js").Screen} screen @param {number} at @param {() => void} done */
@@ -30,8 +30,10 @@ export class Rewriting {
     this.screen = screen;
     this.line = line;
     this.done = done;
-    /** @type {"stay"|"again"} */
+    /** The way that is chosen; none while it has to be asked. @type {typeof WAYS[number]|""} */
     this.way = "stay";
+    /** @type {(typeof WAYS[number])[]} */
+    this.offered = [];
     /** What is reported instead. @type {{did?: Record<string, unknown>|null, tell?: string}|null} */
     this.instead = null;
     this.show();
@@ -98,6 +100,10 @@ export class Rewriting {
       return;
     }
     this.lists = found.map((answer) => /** @type {Api.Item[]} */ (answer.document.items));
+    const [stay, keep] = this.lists.map((items) => items.map((item) => plain(item.say)).join("\n"));
+    this.offered = WAYS.filter((way) => way !== "keep" || keep !== stay);
+    // whether a piece that has gone on moves only people know
+    this.way = this.offered.length < WAYS.length ? "stay" : "";
     this.ways();
   }
 
@@ -105,10 +111,10 @@ export class Rewriting {
   ways() {
     const { frame, board } = this.screen.game;
     frame.ask(say("rewrite_ask"));
-    frame.show(...WAYS.map((way, index) => this.choice(way, this.lists?.[index] || [])));
+    frame.show(...this.offered.map((way) => this.choice(way, this.lists?.[WAYS.indexOf(way)] || [])));
     frame.offer([
       { label: say("cancel"), sign: "close", tone: "back", id: "cancel", act: this.done },
-      { label: say("done_so"), id: "done-so", act: () => this.record() },
+      { label: say("done_so"), id: "done-so", disabled: !this.way, act: () => this.record() },
     ]);
     board.mark([]);
     board.draw("");
@@ -135,7 +141,7 @@ export class Rewriting {
         }),
         el("strong", { class: "grow", text: say(`rewrite_${way}`) }),
       ),
-      chosen
+      chosen // without links: they would lead away from what is being changed
         ? el(
             "ul",
             { class: "lines put-back" },
@@ -144,7 +150,7 @@ export class Rewriting {
                 "li",
                 {},
                 item.art ? art(item.art, { class: "line-art" }) : null,
-                el("span", { class: "say" }, spans(item.say)),
+                el("span", { class: "say", text: plain(item.say) }),
               ),
             ),
             items.length ? null : el("li", { class: "soft", text: say("rewrite_nothing") }),
@@ -161,6 +167,7 @@ export class Rewriting {
 
   async record() {
     const { screen } = this;
+    if (!this.way) return;
     const answer = await this.send(this.way, false);
     if (answer.status !== 200) {
       screen.game.frame.refuse(answer.document.detail);

@@ -2,12 +2,11 @@
 
 import { el, icon } from "../base/dom.js";
 import { say } from "../base/store.js";
-import { spans } from "../base/spans.js";
 import { chanceBars } from "./chance.js";
-import { abilityLines, bothSides, keyField } from "./fight_sides.js";
+import { isList, neededField } from "./fight_needs.js";
+import { abilityLines, bothSides, keyField, numbers } from "./fight_sides.js";
 
 const VALUES = [2, 3, 4, 5];
-const LISTS = ["drawn", "drawn2", "revealed"];
 
 /** @typedef {{bombard?: number, artillery?: boolean, card?: number} & Record<string, any>} More */
 
@@ -21,6 +20,7 @@ export class Fight {
   constructor(game, view, fight, back) {
     this.game = game;
     this.fight = fight;
+    this.shown = false;
     this.view = view;
     this.back = back;
     /** Untouched cards are no cards, an untouched dial stands on 0. */
@@ -32,6 +32,8 @@ export class Fight {
     /** What the last answer asked for, and how often something was. @type {Client.Refusal|null} */
     this.asked = null;
     this.times = 0;
+    /** Whether more cards are played than are known to be in hand. */
+    this.beyond = false;
     this.mine =
       this.fight.sides.find((side) => side.player === "human" && (view.page === "table" || side.hand)) || null;
     if (this.mine?.artillery) this.more.artillery = false;
@@ -44,6 +46,7 @@ export class Fight {
   show() {
     const { frame, board } = this.game;
     const { mine, fight } = this;
+    const top = this.shown ? frame.body.scrollTop : 0; // a choice leaves the panel where it was
     frame.size("small");
     board.crop(fight.place);
     frame.ask(this.title());
@@ -51,7 +54,7 @@ export class Fight {
     frame.show(
       bothSides(fight, mine, { power: this.power, cards: this.cards }, (step) => this.mend(step)),
       abilityLines(fight),
-      this.asked ? this.needed(this.asked) : null,
+      this.asked ? neededField(this, this.asked) : null,
       mine?.bombs
         ? this.keys(say("bombs_used"), numbers(mine.bombs), this.more.bombard, (value) => {
             this.more.bombard = value;
@@ -64,12 +67,13 @@ export class Fight {
             Number(this.more.artillery),
             (value) => {
               this.more.artillery = Boolean(value);
+              this.power = Math.min(this.power, this.mostPower(mine));
             },
             (value) => say(value ? "yes" : "no"),
           )
         : null,
       mine && !this.dialled
-        ? this.keys(this.powerLabel(mine), numbers(mine.most_power ?? 7), this.power, (value) => {
+        ? this.keys(this.powerLabel(mine), numbers(this.mostPower(mine)), this.power, (value) => {
             this.power = value;
           })
         : null,
@@ -78,6 +82,8 @@ export class Fight {
       chanceBars(fight, this.total()),
       fight.typed ? this.typed() : null,
     );
+    frame.body.scrollTop = top;
+    this.shown = true;
     frame.offer([
       this.back
         ? { label: say("back"), sign: "back", tone: "back", act: this.back }
@@ -122,7 +128,7 @@ export class Fight {
 
   revealLabel() {
     if (!this.mine) return say("reveal");
-    if (!this.cards.length && this.mine.most_cards) return say("reveal_no_cards", { power: this.power });
+    if (!this.cards.length && this.mostCards()) return say("reveal_no_cards", { power: this.power });
     return say("reveal_sum", { sum: [this.power, ...this.cards].join(" + ") });
   }
 
@@ -132,7 +138,7 @@ export class Fight {
     await this.game.act({ intents: [{ tell: step }] });
     const top = this.game.screen.top;
     if (top instanceof Fight && top !== this) {
-      Object.assign(top, { power: Math.min(power, top.mine?.most_power ?? power), cards, more });
+      Object.assign(top, { power: power, cards, more, beyond: this.beyond });
       top.show();
     }
   }
@@ -157,9 +163,15 @@ export class Fight {
     );
   }
 
+  /** Artillery is paid for before the dial is set. @param {Api.Side} mine */
+  mostPower(mine) {
+    return (this.more.artillery ? mine.most_power_fired : null) ?? mine.most_power;
+  }
+
   /** How much may be spent, and why no more where there is more. @param {Api.Side} mine */
   powerLabel(mine) {
-    const most = mine.most_power ?? mine.power;
+    const most = this.mostPower(mine);
+    if (this.more.artillery) return say("power_after_artillery", { most });
     return say(mine.power > most ? "power_limited" : "power_used", { most });
   }
 
@@ -173,15 +185,23 @@ export class Fight {
     );
   }
 
+  /** The known hand may hold fewer than the units allow; whoever holds the cards knows better. */
+  mostCards() {
+    return (this.beyond ? this.mine?.allowed_cards : null) ?? this.mine?.most_cards ?? 0;
+  }
+
   hand() {
-    const most = this.mine?.most_cards ?? 0;
-    if (!most) return el("p", { class: "soft", text: say("no_cards_allowed") });
+    const most = this.mostCards();
+    const held = this.mine?.cards ?? 0;
+    const fewer = !this.beyond && held < (this.mine?.allowed_cards ?? 0);
+    if (!most && !fewer) return el("p", { class: "soft", text: say("no_cards_allowed") });
+    if (!most) return el("p", { class: "row soft" }, say("no_cards_held"), this.moreCards());
     const known = this.mine?.hand;
     const offered = known || VALUES;
     return el(
       "fieldset",
       { class: "field cards-field" },
-      el("legend", { text: say("cards_used", { most }) }),
+      el("legend", { text: fewer ? say("cards_held", { most }) : say("cards_used", { most }) }),
       el(
         "div",
         { class: "keys" },
@@ -220,7 +240,22 @@ export class Fight {
               "–",
             ),
       ),
+      fewer ? this.moreCards() : null,
     );
+  }
+
+  moreCards() {
+    const act = () => {
+      this.beyond = true;
+      this.show();
+    };
+    return el("button", {
+      type: "button",
+      class: "button small",
+      data: { act: "more-cards" },
+      text: say("more_cards"),
+      onclick: act,
+    });
   }
 
   /** Of equal cards in hand the first ones count as picked. @param {number[]} hand @param {number} index */
@@ -245,60 +280,11 @@ export class Fight {
     });
   }
 
-  /** What the last answer asked for: a second card, cards nobody has seen. @param {Client.Refusal} asked */
-  needed(asked) {
-    const { field, most } = asked.needs;
-    const label = el("p", { class: "problem" }, icon("warn"), el("span", {}, spans(asked.say)));
-    if (!LISTS.includes(field))
-      return el(
-        "div",
-        { data: { needs: "1", asked: String(this.times) } },
-        label,
-        this.keys("", numbers(most).slice(field.startsWith("card") ? 1 : 0), this.more[field], (value) => {
-          this.more[field] = value;
-          this.reveal();
-        }),
-      );
-    const got = this.more[field] || [];
-    return el(
-      "div",
-      { data: { needs: String(most), asked: String(this.times) } },
-      label,
-      el(
-        "div",
-        { class: "keys" },
-        ...VALUES.map((value) =>
-          el("button", {
-            type: "button",
-            class: "keyb",
-            text: String(value),
-            onclick: () => {
-              this.more[field] = [...got, value];
-              if (got.length + 1 < most) this.show();
-              else this.reveal(); // the last answer records
-            },
-          }),
-        ),
-        el("button", {
-          type: "button",
-          class: "keyb",
-          text: "–",
-          "aria-label": say("clear"),
-          onclick: () => {
-            this.more[field] = [];
-            this.show();
-          },
-        }),
-      ),
-      el("output", { class: "row", text: got.join(" + ") || say("no_card") }),
-    );
-  }
-
   /** @param {Client.Refusal} refusal */
   needs(refusal) {
     this.asked = refusal;
     this.times += 1;
-    if (LISTS.includes(refusal.needs.field)) this.more[refusal.needs.field] = [];
+    if (isList(refusal.needs.field)) this.more[refusal.needs.field] = [];
     this.show();
   }
 
@@ -310,6 +296,3 @@ export class Fight {
 
   tapPlace() {}
 }
-
-/** 0 to most. @param {number} most */
-const numbers = (most) => Array.from({ length: most + 1 }, (_, number) => number);

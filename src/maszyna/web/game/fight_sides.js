@@ -97,6 +97,9 @@ export function abilityLines(fight) {
   );
 }
 
+/** 0 to most. @param {number} most */
+export const numbers = (most) => Array.from({ length: most + 1 }, (_, number) => number);
+
 /**
  * One of several numbers, in rows of equal length.
  * @param {string} label

@@ -7,6 +7,7 @@ import { sound } from "../base/sound.js";
 import { spans } from "../base/spans.js";
 
 const SETTLES = 600; // milliseconds
+const ACTS_SETTLE = 400;
 
 /**
  * @typedef {{label: string, title?: string, sign?: string, tone?: string, act: () => void, disabled?: boolean,
@@ -35,6 +36,9 @@ export class Frame {
     this.acts = el("div", { class: "acts" });
     this.kept = false;
     this.settling = 0;
+    this.settlingActs = 0;
+    /** The primary action that is shown. */
+    this.main = "";
     this.lower = iconButton(say("see_map"), "map", () => this.lowered(this.lower.ariaPressed !== "true"), "lower");
     this.sheet = el(
       "section",
@@ -108,6 +112,21 @@ export class Frame {
     this.settling = setTimeout(() => game?.classList.remove("settles"), SETTLES);
   }
 
+  /**
+   * Beside a real board taps come in pairs: another primary action in the place of one takes none at first.
+   * @param {Act[]} acts
+   */
+  settleActs(acts) {
+    const last = acts.filter((act) => !act.tone).pop();
+    const main = last ? last.id || last.label : "";
+    const other = main && this.main && main !== this.main;
+    this.main = main;
+    if (!other || this.stage.parentElement?.dataset.page === "play") return;
+    this.acts.classList.add("settles");
+    clearTimeout(this.settlingActs);
+    this.settlingActs = setTimeout(() => this.acts.classList.remove("settles"), ACTS_SETTLE);
+  }
+
   /** Something worth knowing that is no refusal, such as what a word means. @param {Node|string} text */
   note(text) {
     replace(this.problem, icon("info"), text);
@@ -124,6 +143,7 @@ export class Frame {
 
   /** The way back left, the primary action right. @param {Act[]} acts */
   offer(acts) {
+    this.settleActs(acts);
     replace(
       this.acts,
       ...acts.map((act) =>

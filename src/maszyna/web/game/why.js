@@ -4,7 +4,7 @@
 import { el } from "../base/dom.js";
 import { stays } from "../base/route.js";
 import { call, say, store } from "../base/store.js";
-import { spans } from "../base/spans.js";
+import { plain, spans } from "../base/spans.js";
 
 const SWIPE = 50; // pixels
 
@@ -20,7 +20,7 @@ function toldAlready(story, at, choice) {
   const found = choices.find((one) => one.choice === choice);
   if (!found) return null;
   const steps = story.steps.filter((step) => step.choice === found.step);
-  return { ...found, choices: choices.length, steps };
+  return { ...found, choices: choices.length, names: choices.map((one) => one.about), steps };
 }
 
 export class Why {
@@ -82,7 +82,11 @@ export class Why {
       ),
     );
     frame.show(
-      this.page.about ? el("p", { class: "soft" }, spans(this.page.about)) : null,
+      this.page.choices > 1
+        ? this.names()
+        : this.page.about
+          ? el("p", { class: "soft" }, spans(this.page.about))
+          : null,
       this.steps.length > 1 ? scrub : null,
       this.steps.length > 1 ? el("p", { class: "soft", text: say("why_numbers") }) : null,
       el("p", { class: "why-say", "aria-live": "polite" }, spans(step?.say)),
@@ -92,7 +96,6 @@ export class Why {
     frame.body.onpointerup = this.swipes;
     frame.offer([
       { label: say("to_the_list"), sign: "log", tone: "back", act: this.done, id: "to-list" },
-      ...(this.page.choices > 1 ? [{ label: say("next_choice"), tone: "quiet", act: () => this.other() }] : []),
       {
         label: last ? say("again_from_start") : say("next_step"),
         sign: "next",
@@ -154,8 +157,23 @@ export class Why {
     if (answer.status === 200) this.note.replaceChildren(spans(answer.document.say || answer.document.place?.say));
   }
 
-  async other() {
-    const next = (this.choice % this.page.choices) + 1;
-    location.hash = `#/g/${this.game.id}/why/${this.at}/${next}`;
+  /** All choices of the turn by their symbols. */
+  names() {
+    return el(
+      "div",
+      { class: "choices why-names", role: "group", "aria-label": say("why") },
+      ...this.page.names.map((name, index) =>
+        el("button", {
+          type: "button",
+          class: "choice",
+          data: { choice: index + 1 },
+          "aria-pressed": String(index + 1 === this.choice),
+          text: plain(name),
+          onclick: () => {
+            location.hash = `#/g/${this.game.id}/why/${this.at}/${index + 1}`;
+          },
+        }),
+      ),
+    );
   }
 }

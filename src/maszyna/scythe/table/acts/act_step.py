@@ -24,6 +24,7 @@ from maszyna.scythe.ids import (
     MEANDER,
     MOVE,
     PRODUCE,
+    RESOURCES,
     STAR_OBJECTIVE,
     TRADE,
 )
@@ -170,7 +171,7 @@ class ActStep(TableStep):
         rest = cost - len(places)
         unknown = len(places) - len(known) + max(rest - elsewhere, 0)
         if unknown:
-            table.warn(TableProblem("act_pays_more_than_known", self.seat, cost - unknown, cost))
+            table.warn(TableProblem(f"act_short_of_{RESOURCES[resource]}", self.seat, cost - unknown, cost))
         game.turn.bottom_taken = True
         answers.to_pay = min(rest, elsewhere)
         take_bottom(game, self.seat, section, answers.to_pay)

@@ -46,6 +46,8 @@ def notes_on(table: Table, seat: int, unit: int, end: int) -> list[TableProblem]
     legs = [leg for leg in game.turn.trail if leg.unit == unit]
     if legs:
         own.stand(unit, legs[0].start)  # a unit that moves on goes its whole way from there
+        if game.turn.trail[-1].unit != unit:
+            found.append(TableProblem("move_same_unit", seat))
     start = own.at[unit]
     farthest = hexes_of(from_start, decision, unit)
     in_reach = [start, *(journey.places[-1] for journey in journeys(from_start, seat, unit, farthest))]

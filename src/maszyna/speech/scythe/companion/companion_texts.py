@@ -97,6 +97,7 @@ class CompanionTexts(TableTexts):
         """One thing to do with the pieces."""
         faction = position.seats[todo.seat].faction if todo.seat >= 0 else 0
         values: dict[str, object] = {"amount": todo.amount, "who": name(self._translator, "faction", faction)}
+        values["whose"] = faction_of(self._translator, faction)
         if todo.what in TRACKS:
             return self._said(todo.what, {**values, **self._change(todo)})
         if todo.what in ("unit", "structure"):

@@ -20,6 +20,7 @@ from maszyna.scythe.state import HUMAN
 from maszyna.scythe.table import Table
 from maszyna.speech.language.translator import Many, Translator, mark, mark_many
 from maszyna.speech.scythe.events.event_phrases import AUTOMA_CARDS
+from maszyna.speech.scythe.names.automa_names import LEVELS
 from maszyna.speech.scythe.names.names import name
 from maszyna.speech.scythe.names.places import place_name
 from maszyna.speech.scythe.names.tile_names import tile_name
@@ -47,6 +48,7 @@ LAYOUT: Final[dict[str, str]] = {
         "{faction}, Automa: popularity marker on {popularity}, where it stays for the whole game"
     ),
     "automa": mark("{faction}, Automa ({level}): star card beside it, marker on the first space, “{one}”"),
+    "automa_plain": mark("{faction}, Automa: star card beside it, marker on the first space, “{one}”"),
     "deck": mark("{faction}, Automa: shuffle its 19 cards, scheme {one} up"),
     "own_deck": mark("{faction}, Automa: shuffle its own deck ({cards}), scheme {one} up"),
     "discards": mark("{faction}, Automa: leave room for two discard piles, the main one and the combat one"),
@@ -131,7 +133,9 @@ def layout_lines(translator: Translator, table: Table) -> list[LayoutLine]:
             lay("automa_cards", "cards", seat)
             lay("automa_popularity", "tracks", seat, popularity=AUTOMA_POPULARITY)
             one = name(translator, "scheme", 1)
-            lay("automa", "star_card", seat, level=name(translator, "level", state.level), one=one)
+            level = name(translator, "level", state.level)
+            plain = LEVELS[state.level] == "Automa"  # the same word twice says no more
+            lay("automa_plain" if plain else "automa", "star_card", seat, level=level, one=one)
             if table.typed:
                 printed = state.automa_options.full_deck == DECK
                 size = translator.count(AUTOMA_CARDS, int(count(state.automa_options.full_deck)))

@@ -119,7 +119,7 @@ AIRSHIPS: Final[dict[str, str]] = {
 EXPEDITIONS: Final[dict[str, str]] = {
     "X5": mark("Draw a decision card and carry out its parts in order: progress, north mech, central mech."),
     "X6": mark("With the progress mark the token moves 1 space; on a star the Automa places its next glory token."),
-    "X7.1": mark("Sweep: first all face-up cards beside the mech's location are discarded."),
+    "X7.1": mark("Sweep: first discard all face-up cards beside the mech's location."),
     "X7.2": mark("With enough glory the mech goes to the nearest match 0 to 3 locations ahead and acts there."),
     "X7.2a": mark("Map: the target is a location with a map token."),
     "X7.2b": mark("20: the target is the location with the 20."),
