@@ -156,3 +156,16 @@ def test_the_sources_of_a_margin_add_up_to_it() -> None:
     for seat in range(2):
         scores = game.scores()
         assert sum(sources(game, seat)) == standing_margin(game, seat) == scores[seat] - scores[1 - seat]
+
+
+def test_no_turn_takes_more_than_ten_times_its_budget() -> None:
+    """In this game a Move with the airship once tried 394,898 actions instead of some hundred."""
+    far_flights: dict[str, object] = {"seats": [{}, {"player": "automa", "level": "automaszyna"}], "airships": {}}
+    game, chance, one, tried = new_game(far_flights, 772044), deals(772044), player("policy", 1), []
+    while not game.is_over():
+        if isinstance(game.asking, ChooseSection):
+            search = thinker({"nodes": 100})
+            search.think(game.copy())
+            tried.append(search.tried)
+        game.apply(ask(one, game, chance))
+    assert len(tried) > 10 and max(tried) <= 1000
