@@ -271,7 +271,8 @@ def test_what_an_automa_does_to_the_reader_is_said_to_the_reader() -> None:  # D
     turn = put(Desk(), 114)["story"]["turns"][0]
     assert any("against you" in said(step["say"]) for step in turn["steps"])
     line = said(turn["line"])
-    assert line.startswith("You: mech → Togawa · power") and "combat cards" in line
+    mine = line.partition("You: ")[2]  # the opponent's own numbers come first
+    assert mine.startswith("mech → Togawa · power") and "combat cards" in line
 
 
 def test_a_turn_that_a_combat_ends_is_summed_up_beside_the_result() -> None:

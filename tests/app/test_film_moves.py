@@ -1,6 +1,8 @@
 """Moves as a film tells them: every way in its legs, what goes along, and goods that change hands with a territory."""
 
+import json
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 from tests.app.asking import Desk
@@ -12,6 +14,7 @@ from maszyna.speech.common.amounts import all_of
 from maszyna.speech.common.keys import PLACE_KEYS
 from maszyna.speech.language.translator import Translator
 
+BY_HAND = Path(__file__).parents[1] / "saves" / "airships_by_hand.json"  # three seats, played to the end
 GOING = (UNIT_MOVED, UNIT_RETREATED)
 
 
@@ -59,17 +62,29 @@ def test_every_leg_says_what_goes_along() -> None:
         assert not any("along" in plain(step["say"]) for step in walks)
 
 
+def tellers(desk: Desk, game: str, text: str) -> list[str]:
+    """In whose turns something is said."""
+    turns = desk.get(f"games/{game}/film")["turns"]
+    return [turn["seat"] for turn in turns for step in turn["steps"] if plain(step["say"]) == text]
+
+
 def test_goods_that_change_hands_are_said_to_be_the_readers() -> None:
     took = [("solo", 2, "saxony", "Removes 3 food and 1 metal of yours from the farm near Crimea"),
-            ("thinks", 5, "saxony", "Takes 1 wood and 1 metal of yours in the village near Crimea"),
-            ("thinks", 4, "crimea", "You take 2 wood and 2 oil from Saxony on the tundra with the northern tunnel."),
+            ("thinks", 2, "saxony", "Takes 3 food, 2 wood and 1 metal of yours on the farm near Crimea"),
             # carried into a combat that is lost
-            ("thinks", 4, "crimea", "Saxony takes 1 wood and 1 oil of yours on the tundra with the northern tunnel."),
+            ("thinks", 27, "crimea", "Saxony takes 1 oil of yours on the farm near Crimea."),
             ]  # fmt: skip
     for setup, seed, seat, text in took:
         desk, game, _ = watched(seed, setup)
-        turns = desk.get(f"games/{game}/film")["turns"]
-        assert [turn["seat"] for turn in turns for step in turn["steps"] if plain(step["say"]) == text] == [seat]
+        assert tellers(desk, game, text) == [seat]
+
+
+def test_goods_taken_from_another_are_said_to_be_theirs() -> None:
+    desk = Desk()
+    status, game = desk.ask("POST", "games", {"save": json.loads(BY_HAND.read_text("utf-8"))})
+    assert status == 201
+    text = "You take 3 wood from Saxony on the tundra with the northern tunnel."
+    assert tellers(desk, game["id"], text) == ["rusviet"]
 
 
 def test_what_an_automa_removes_is_yours_only_where_you_held_it() -> None:

@@ -84,8 +84,8 @@ def test_declining_what_was_paid_for_says_what_is_lost(place: int, lost: bool) -
     assert ("the payment is lost" in label(record.game, 0)) is lost
 
 
-@pytest.mark.parametrize(("lang", "unit"), [("uk", "в. п."), ("ru", "п. п.")])
-def test_points_of_a_review_fit_any_number(lang: str, unit: str) -> None:
+@pytest.mark.parametrize("lang", ["uk", "ru"])
+def test_points_of_a_review_fit_any_number(lang: str) -> None:
     """A page without plural forms shows a sum like -31: the unit is one that needs none."""
     for key in ("review_luck_sum", "review_points"):
-        assert Translator(lang).say(MINE_WORDS[key], {"points": "-31"}).endswith(f"-31 {unit}")
+        assert Translator(lang).say(MINE_WORDS[key], {"points": "-31"}).endswith("-31 %")

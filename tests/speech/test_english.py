@@ -36,9 +36,9 @@ SHARED = {
     "Mill", "Mine", "Monument", "North", "Recruits", "Resources", "Riverwalk", "Rules", "South", "Speed", "Stars",
     "Change", "Combats", "Pause", "Play", "Replay", "Review", "change", "margin", "mat", "off", "p", "reached", "score",
     "Structures", "Tiles", "Total", "Turns", "Variants", "You", "airship", "all", "back", "coins", "combat",
-    "empty", "encounter", "flag", "games", "leave", "level", "locked", "mechs", "no", "nothing", "placed",
+    "empty", "encounter", "flag", "games", "leave", "level", "locked", "mech", "mechs", "no", "nothing", "placed",
     "popularity", "power", "printed", "progress", "objective", "reported", "resources", "river", "saves", "stars",
-    "structure", "Scythe", "territories", "trap", "tunnel", "won", "workers", "yes", "you",
+    "structure", "Scythe", "territories", "trap", "tunnel", "won", "worker", "workers", "yes", "you",
 }  # fmt: skip
 
 

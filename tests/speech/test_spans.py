@@ -183,7 +183,7 @@ def test_what_to_do_with_the_pieces_by_name() -> None:
     assert [text_of(spans(texts.instruction(SEVEN, one))) for one in TODO] == [
         "Saxony: mech, village near Saxony → lake west of the Factory",
         "Saxony: worker (2), mat → base",
-        "encounter token off the village between two tunnels",
+        "Take the encounter token off the village between two tunnels",
         "Togawa: turn the trap over on the tundra near Togawa",
         "farm near Crimea: food \N{MINUS SIGN}2",
         "Crimea: Mill, mat → village near Crimea",

@@ -20,9 +20,9 @@ def test_the_turns_so_far_are_reviewed(tmp_path: Path) -> None:
     with Terminal(tmp_path, "scythe", "play", "--load", str(save), "--no-map") as terminal:
         terminal.wait()
         screen = " ".join(terminal.type("review").split())
-        assert "Accuracy: " in screen and "of 100. Luck: " in screen
-        assert "as the built-in player policy does" in screen
-        assert "?? blunder" in screen and "Better: " in screen and "The better turn leads by" in screen
+        assert "Accuracy of your turns: " in screen and "of 100. Luck: " in screen
+        assert "if the computer plays on from there" in screen
+        assert "?? blunder" in screen and "Better: " in screen and "the better turn brings: " in screen
         terminal.send("\r")  # the game is over
         assert terminal.end() == 0
 

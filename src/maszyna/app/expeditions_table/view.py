@@ -23,6 +23,7 @@ ME: Final = "me"
 EXPLORE: Final = "explore"
 ENOUGH: Final = "enough"
 AWAY: Final = "away"
+SOUTH: Final = "south"
 MOST_LISTED: Final = 64
 
 
@@ -136,8 +137,8 @@ def label(text: str, words: Language) -> Text:
     verb, _, rest = text.partition(" ")
     if rest.isdigit():  # a key of the keypad
         return [rest]
-    if verb == ME and rest == AWAY:
-        return words.spans_for("do_me_away")
+    if verb == ME and rest in (AWAY, SOUTH):
+        return words.spans_for(f"do_me_{rest}")
     return words.place_text(words.say(f"do_{verb}", place=words.expeditions.location(rest)))
 
 

@@ -43,6 +43,7 @@ APP_TALK: Final[dict[str, str]] = {
     "do_done": mark("My turn is over"),
     "do_me_away": mark("My mech is off the map"),
     "do_me": mark("My mech is on {place} now"),
+    "do_me_south": mark("My mech is in the South now"),
     "do_explore": mark("explore {place}"),
     "do_take": mark("take corruption from {place}"),
     "do_glory": mark("I place a glory token"),

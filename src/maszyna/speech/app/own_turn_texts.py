@@ -131,7 +131,7 @@ OWN_TURN_WORDS: Final[dict[str, str]] = {
     "whole_texts": mark("Show the texts in full"),
     "change": mark("Change"),
     "one_worker_less": mark("One worker less"),
-    "nothing_told": mark("You have reported nothing for this turn"),
+    "nothing_told": mark("Nothing reported this turn"),
     "nothing_told_how": mark("Was there nothing, or is something to be reported before the Automa's turn?"),
     "then_act": mark("Then: {act}"),
     "correct_number": mark("Correct: {name}"),

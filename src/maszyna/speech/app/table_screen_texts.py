@@ -109,8 +109,6 @@ CARDS_TALK: Final[dict[str, str]] = {
     "card_combat": mark("I attack it"),
     "card_workers": mark("I drove off its workers: it lays resources ({n})"),
     "card_end": mark("The game is over"),
-    "end_sure": mark("Is the game over?"),
-    "end_sure_how": mark("Then the coins are counted and no further turn follows."),
     "card_stars_tracker": mark("stars from the marker"),
     "card_stars_combat": mark("stars from combats"),
     "card_stars_power": mark("star for power"),
@@ -177,6 +175,8 @@ EXPEDITIONS_TALK: Final[dict[str, str]] = {
 
 
 TABLE_WORDS: Final[dict[str, str]] = {
+    "end_sure": mark("Is the game over?"),
+    "end_sure_how": mark("Then the coins are counted and no further turn follows."),
     # The Automa.
     "hint": mark("Hint"),
     "go_there": mark("Go there"),
