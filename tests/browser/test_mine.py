@@ -33,7 +33,7 @@ def test_results_are_listed_filtered_shown_and_exported(opened: Opener, api: Api
     won, other = opened_saves(api, "14", "90")
     page = opened("phone", "en", "#/mine")
     line = page.locator(f'[data-game="{won}"]')
-    expect(line.locator(".game-result")).to_have_text(re.compile(r"^won \d+ : \d+ · Saxony$"))
+    expect(line.locator(".game-result")).to_have_text(re.compile(r"^victory \d+ : \d+ · Saxony$"))
     expect(page.locator(".game-line")).to_have_count(3)
     page.locator('[data-filter="won"]').click()
     expect(page.locator(".game-line")).to_have_count(2)

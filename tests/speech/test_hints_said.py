@@ -48,5 +48,5 @@ def test_the_last_kind_of_resource_says_all_that_are_gained() -> None:
         game.apply(game.parse(text))
     while not isinstance(game.asking, ChooseResource):
         game.apply(game.choices[0])
-    assert said(game, [game.choices[-1]]) == ["gain 2 oil"]
+    assert said(game, [game.choices[-1]]) == ["gain 1 oil \u00d72"]
     assert said(game, [game.choices[0]]) == ["gain 1 food"]

@@ -131,8 +131,6 @@ OWN_TURN_WORDS: Final[dict[str, str]] = {
     "whole_texts": mark("Show the texts in full"),
     "change": mark("Change"),
     "one_worker_less": mark("One worker less"),
-    "nothing_told": mark("Nothing reported this turn"),
-    "nothing_told_how": mark("Was there nothing, or is something to be reported before the Automa's turn?"),
     "then_act": mark("Then: {act}"),
     "correct_number": mark("Correct: {name}"),
     "gain_pad": mark("What did you get?"),

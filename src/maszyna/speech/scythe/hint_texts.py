@@ -6,7 +6,8 @@ from typing import Final
 from maszyna.players import reasons
 from maszyna.players.hints import ALONE, Hint
 from maszyna.players.reasons import Reason
-from maszyna.scythe.ids import BOTTOM_RESOURCE, COINS
+from maszyna.scythe.ids import BOTTOM_RESOURCE, COINS, OIL
+from maszyna.scythe.play.cards.benefits import ChooseResource
 from maszyna.scythe.play.movement.move import ChooseCargo
 from maszyna.speech.language.translator import Translator, mark
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
@@ -85,8 +86,10 @@ class HintTexts:
         found: list[str] = []
         for action in hint.actions:
             left_behind = isinstance(twin.asking, ChooseCargo) and not action
+            # After the last kind of resource there is nothing else to take: it stands for all tokens that are left.
+            times = twin.asking.amount if isinstance(twin.asking, ChooseResource) and action == OIL else 1
             if not found or not left_behind:
-                found.append(self._texts.label(twin, action))
+                found += [self._texts.label(twin, action)] * times
             twin.apply(action)
         in_a_row = [(text, len(list(same))) for text, same in groupby(found)]
         return [f"{text} \u00d7{times}" if times > 1 else text for text, times in in_a_row]

@@ -14,7 +14,7 @@ export const HOME = {
 export const PLAY = {
   base: ["art", "spans"],
   board: ["board", "hits", "lens", "marks", "pace", "pieces", "player", "sprites", "zoom"],
-  game: ["chance", "dial", "fight", "fight_result", "fight_sides", "frame", "game", "load", "seats"],
+  game: ["chance", "dial", "fight", "fight_needs", "fight_result", "fight_sides", "frame", "game", "load", "seats"],
   pages: ["lessons"],
   play: [
     "around_fight",
@@ -30,6 +30,7 @@ export const PLAY = {
     "options",
     "others",
     "overview",
+    "pages_over",
     "play",
     "puzzle_note",
     "stars",

@@ -51,12 +51,9 @@ export function tileQuestion(screen) {
   const flips = checklist?.items.find((item) => item.asks);
   const asked = flips ? el("p", { class: flips.drawn ? "drawn" : "" }, spans(flips.drawn || decision.ask)) : null;
   const ends = flips?.drawn ? [] : enough(screen);
-  // the line stands above its question: in the list it may be below the fold
-  const line = flips && !flips.drawn ? el("p", { class: "soft tile-line" }, spans(flips.say)) : null;
   return el(
     "div",
     { class: flips ? "tile-question" : "tile-question own" },
-    line,
     asked,
     ...ends.map(({ id, label, act }) =>
       el("button", { type: "button", class: "button small", data: { act: id }, text: label, onclick: act }),

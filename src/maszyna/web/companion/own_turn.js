@@ -71,7 +71,7 @@ function offer(screen) {
       after: true,
       id: option.id,
       tone: index < options.length - 1 ? "quiet" : "",
-      act: () => next(screen, option, lines.length > 0),
+      act: () => next(screen, option),
     })),
   ]);
 }
@@ -80,40 +80,13 @@ function offer(screen) {
  * What comes after the turn; nothing waits for what is still open: it is named once, beside the way back.
  * @param {import("./table.js").Screen} screen
  * @param {Api.Option} option
- * @param {boolean} told
  */
-async function next(screen, option, told) {
+async function next(screen, option) {
   const { view, game } = screen;
   const { open, queue } = view;
   screen.opened = "";
-  if (option.empty && !told && !screen.outbox.waiting().length) {
-    const turn = view.game.turn;
-    const again = screen.empty === turn - 1; // of turns left out in a row only the first is asked about
-    screen.empty = turn;
-    if (!again) {
-      askEmpty(screen, option);
-      return;
-    }
-  }
   const done = await screen.tell(option.action);
   if (done && option.id === "automa" && !queue?.next && open) game.frame.note(el("span", {}, spans(open.say)));
-}
-
-/** Whether the turn was left out on purpose. @param {import("./table.js").Screen} screen @param {Api.Option} option */
-function askEmpty(screen, option) {
-  const { frame } = screen.game;
-  frame.ask(say("nothing_told"));
-  frame.show(el("p", { class: "soft", text: say("nothing_told_how") }));
-  frame.offer([
-    { label: say("back"), sign: "back", tone: "back", id: "back-to-turn", act: () => screen.render() },
-    {
-      label: plain(option.label),
-      sign: "next",
-      after: true,
-      id: "automa-anyway",
-      act: () => screen.tell(option.action),
-    },
-  ]);
 }
 
 /** @param {import("./table.js").Screen} screen */

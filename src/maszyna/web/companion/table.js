@@ -58,8 +58,6 @@ export class Screen {
     this.fighting = "";
     /** Whether the scores were asked for though the tile of the structure bonus is not known. */
     this.counted = false;
-    /** The last turn that was left out. */
-    this.empty = -1;
     stayAwake();
     /** The list whose reasons were shown step by step. */
     this.explained = "";

@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.kernel.bits import first
 from maszyna.scythe.facts.encounters import RELOCATE, SEE_HAND
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.ids import ANY_RESOURCES, COINS, COMBAT_CARDS, POPULARITY, POWER, RESOURCES
+from maszyna.scythe.ids import ANY_RESOURCES, COINS, COMBAT_CARDS, POPULARITY, POWER
 from maszyna.scythe.play.cards.benefits import ChooseResource, ChooseStore, GainWorker
 from maszyna.scythe.play.cards.encounter import OFFERS, ChooseOffer, ChooseOpponent
 from maszyna.scythe.play.cards.factory import CARDS, ChooseBenefit, ChooseFactoryCard
@@ -55,10 +55,8 @@ def _store(translator: Translator, game: Scythe, decision: object, action: int) 
     return at_place(translator, action) if action else translator.say(NOWHERE)
 
 
-def _resource(translator: Translator, game: Scythe, decision: ChooseResource, action: int) -> str:
-    """One token; after the last kind there is nothing else to take, so all that are left."""
-    last = action == len(RESOURCES) - 1
-    return exchange(translator, [], [(action, decision.amount if last else 1)])
+def _resource(translator: Translator, game: Scythe, decision: object, action: int) -> str:
+    return exchange(translator, [], [(action, 1)])
 
 
 def _worker(translator: Translator, game: Scythe, decision: object, action: int) -> str:
