@@ -51,7 +51,7 @@ export function ownTurn(screen) {
 /** @param {import("./table.js").Screen} screen */
 function offer(screen) {
   const { view, game } = screen;
-  const { decision = [] } = view;
+  const { decision } = view;
   const options = decision?.options || [];
   game.frame.offer([
     {
