@@ -96,7 +96,7 @@ SCREENS: Final[dict[str, str]] = {
         "Takes what counts most at once and looks no further. Against the level Automa it won 153 of 400 games."
     ),
     "about_experienced": mark("Plays at once, as it has practised. Against the level Automa it won 301 of 400 games."),
-    "about_master": mark("Looks several turns ahead within a second. Against the level Automa it won 197 of 200 games."),
+    "about_master": mark("Looks several turns ahead in a second. Against the level Automa it won 197 of 200 games."),
     "opponent_thinks": mark("Your opponent is thinking"),
     "go_on": mark("⏎ = continue"),
     "hand_over": mark("{faction} decides now; the others look away. ⏎ = ready"),
