@@ -70,7 +70,7 @@ def test_a_combat_each_way_an_undo_and_an_adjustment(opened: Opener, api: Api) -
             person.act("fight").click()
             expect(person.act("reveal")).to_be_visible()
         else:
-            person.place(start).press("Enter")
+            person.place(start).press("Space")
     person.fight()
     assert person.fights == ["defends", "attacks"]
     before = api.save(game)["actions"]
