@@ -198,9 +198,7 @@ APP_TALK: Final[dict[str, str]] = {
         "Takes what counts most at once and looks no further. Against the level Automa it won 153 of 400 games."
     ),
     "about_experienced": mark("Plays at once, as it has practised. Against the level Automa it won 301 of 400 games."),
-    "about_master": mark(
-        "Looks several turns ahead in a second. Against the level Automa it won 197 of 200 games."
-    ),
+    "about_master": mark("Looks several turns ahead in a second. Against the level Automa it won 197 of 200 games."),
     "not_measured": mark("Its strength against people is not measured."),
     "opponent_turn": mark("The turn of {faction}"),
     "opponent_reasons": mark("What {faction} gained by it: {terms}."),
