@@ -1270,8 +1270,6 @@ declare namespace Api {
     number?: OptionNumber;
     /** An action that goes out before it */
     before?: string;
-    /** Whether this turn was left out, by who reports turns */
-    empty?: boolean;
     /** What it is called once, twice and so on */
     times?: Text[];
   }

@@ -1,7 +1,5 @@
 """What a person at a table learns before a doubt arises: what is left to move, pay and spend, what a change moves."""
 
-from typing import Any
-
 from tests.app.asking import SOLO, Desk
 from tests.app.test_table_telling import RICH, key, plain, rewrite, tried
 
@@ -44,20 +42,6 @@ def test_a_move_says_how_many_may_still_move() -> None:
     game = desk.act(game, "move worker 47 46")
     assert plain(game["view"]["moved"]["say"]) == "Moved: 2 of 2"
     assert desk.act(game, "automa 3")["view"]["moved"] is None
-
-
-def test_a_turn_left_out_is_known_for_who_reports_turns() -> None:
-    desk = Desk()
-
-    def empty(game: Any) -> bool:
-        options = game["view"]["decision"]["options"]
-        return next(bool(one["empty"]) for one in options if one["id"] == "automa")
-
-    game = desk.act(desk.new("scythe-table", SOLO), "automa 3")
-    assert not empty(game)  # only the Automa is run here
-    game = desk.act(game, "did bolster power")
-    assert not empty(game)
-    assert empty(desk.act(game, "automa 5"))
 
 
 def test_a_combat_offers_what_is_left_and_what_is_in_hand() -> None:

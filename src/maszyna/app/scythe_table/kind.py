@@ -170,7 +170,7 @@ class ScytheTable(BesideBoard[PlayedTable]):
         return [" ".join(place_word(word) for word in line.split())]
 
     def option(self, record: Record[PlayedTable], key: str, words: Language) -> str | None:
-        found = decision(record.game.table, words, False)
+        found = decision(record.game.table, words)
         options = found["options"] if found else []
         return next((option["action"] for option in options if option["id"] == key), None)
 

@@ -26,11 +26,9 @@ from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.play.common.decisions import COMBAT
 from maszyna.scythe.play.movement.journeys import hexes_of, journeys
 from maszyna.scythe.state import AUTOMA, HUMAN
-from maszyna.scythe.table.acts.act_step import DID
 from maszyna.scythe.table.acts.move_notes import move_of
 from maszyna.scythe.table.last_turns import clock_of, last_turns
 from maszyna.scythe.table.played_table import PlayedTable
-from maszyna.scythe.table.read_step import ADJUST
 from maszyna.scythe.table.refusals import TableProblem
 from maszyna.scythe.table.status import status
 from maszyna.scythe.table.table import Table
@@ -54,7 +52,7 @@ def table_view(record: Record[PlayedTable], viewer: Viewer, words: Language, pas
         "you": FACTIONS[table.game.position.seats[you].faction] if viewer.acts else None,
         "title": title(table.game, table.round(), words),
         "board": board(table.game.position, words, [], table.is_over()),
-        "decision": decision(table, words, is_left_out(record, lines)) if may_act else None,
+        "decision": decision(table, words) if may_act else None,
         "travel": table_travel(table, words, list(viewer.acts)) if may_act and not table.is_over() else None,
         "fight": fights[0] if fights else None,
         "fights": fights,
@@ -97,7 +95,7 @@ def problems(table: Table, words: Language, place: int | None = None) -> list[Te
     return [words.text(words.companion.problem(table.game.position, problem)) for problem in found]
 
 
-def decision(table: Table, words: Language, left_out: bool) -> Doc | None:
+def decision(table: Table, words: Language) -> Doc | None:
     """A companion asks what was done; the Automa's turn, a combat and a last turn are what can be pressed."""
     if table.is_over():
         return None
@@ -106,7 +104,7 @@ def decision(table: Table, words: Language, left_out: bool) -> Doc | None:
     if place:
         options += [fight_option(table, one, words) for one in members(table.game.position.battles) or [place]]
     elif table.game.stack or table.game.finale is None or may_take_turn(table):
-        options.append({**option("automa", "automa", automa_label(table, words), None), "empty": left_out})
+        options.append(option("automa", "automa", automa_label(table, words), None))
     if last_turns(table) or any(
         clock_of(table, seat) == 0 for seat in range(len(table.taken)) if is_automa(table, seat)
     ):
@@ -182,12 +180,6 @@ def is_automa(table: Table, seat: int) -> bool:
 def may_take_turn(table: Table) -> bool:
     waiting = last_turns(table)
     return bool(waiting) and is_automa(table, waiting[0])
-
-
-def is_left_out(record: Record[PlayedTable], lines: list[Doc]) -> bool:
-    """Whether nothing is reported of this turn by people who have reported turns before."""
-    told = {DID, "move"}
-    return not lines and any(told & set(text.split()[:2]) for text in record.actions if not text.startswith(ADJUST))
 
 
 def option(key: str, action: str, label: Text, at: Doc | None) -> Doc:

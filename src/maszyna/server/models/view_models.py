@@ -162,7 +162,6 @@ class Option(Loose):
     says: Text | Absent = None
     number: OptionNumber | Absent = None
     before: Annotated[str | Absent, Field(description="An action that goes out before it")] = None
-    empty: Annotated[bool | Absent, Field(description="Whether this turn was left out, by who reports turns")] = None
     times: Annotated[list[Text] | Absent, Field(description="What it is called once, twice and so on")] = None
 
 
