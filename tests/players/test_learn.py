@@ -180,7 +180,7 @@ def test_gains_are_evened() -> None:
 def test_practice_changes_the_model_a_little_and_goes_on_where_it_stopped(tmp_path: Path) -> None:
     model = model_of(read_data(PACKAGE, FILE))
     before = model.numbers.copy()
-    practice = Practice(model, FIRST_SEED, 4, games=3, steps=16)
+    practice = Practice(model, FIRST_SEED, 4, games=4, steps=16)
     practise(practice, tmp_path / "state.npz", tmp_path / "curve.csv")
     assert 0 < abs(model.numbers - before).max() < 0.02
     assert (tmp_path / "curve.csv").read_text(encoding="utf-8").splitlines()[0] == ",".join(CURVE)

@@ -23,7 +23,7 @@ from tools.learn.practice import practise, resumed
 
 from maszyna.players.model.learned import FILE
 
-ROUNDS = 5500  # of 16,384 choices each
+ROUNDS = 6000  # of 16,384 choices each
 SEED = 1_000_000_000  # of the first game of practice; locked test games are below a million
 BEGIN_SEED = 1  # of the numbers a model begins with
 PRACTISED = "practised.json"
@@ -42,10 +42,10 @@ def read(path: Path) -> Model:
     return model_of(json.loads(path.read_text(encoding="utf-8")))
 
 
-def practised(folder: Path, rounds: int, begin: Path | None) -> Model:
-    """The model after practice, from nothing or from another file."""
-    model = read(begin) if begin else fresh(np.random.default_rng(BEGIN_SEED))
-    practise(resumed(model, folder / "practice.npz", rounds, SEED), folder / "practice.npz", folder / "practice.csv")
+def practised(folder: Path, rounds: int, jobs: int) -> Model:
+    """The model after practice, from nothing."""
+    model, state = fresh(np.random.default_rng(BEGIN_SEED)), folder / "practice.npz"
+    practise(resumed(model, state, rounds, SEED), state, folder / "practice.csv", jobs)
     return model
 
 
@@ -56,12 +56,11 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--lessons", type=int, default=lessons.GAMES, help="games of a search")
-    parser.add_argument("--begin", type=Path, help="a file of a model to go on from, instead of nothing")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
     first, last = given.folder / PRACTISED, given.folder / FILE
     if not first.exists():
-        write(first, document(practised(given.folder, given.rounds, given.begin), made_by()))
+        write(first, document(practised(given.folder, given.rounds, given.jobs), made_by()))
     if not last.exists():
         model, games = read(first), lessons.lessons(first, given.lessons, given.jobs)
         lessons.fit_value(model, games, np.random.default_rng(BEGIN_SEED))

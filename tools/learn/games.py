@@ -27,9 +27,14 @@ from maszyna.scythe.state import HUMAN
 FIRST_SEED = 1_000_000_000  # locked test games are below a million
 LEVEL_SHARES = [1, 2, 4, 4]  # of the Automas, by level
 # Kinds of games and how often they are played. Most are games against one Automa: that is what most people play.
-SHARES = {"one": 45, "airships": 20, "resolution": 10, "automas": 10, "people": 15}
+SHARES = {"one": 50, "airships": 20, "resolution": 10, "automas": 10, "people": 10}
 COINS = 20.0  # the policy counts in so many coins while it learns
 CLIPPED = 70.0  # coins: margins beyond this say no more
+# Who has learned nothing lives on few workers and gives popularity away, and finds it hard to leave that. So in the
+# beginning these count coins in the end, and less and less later.
+WORKER_COINS = 8.0
+POPULARITY_COINS = 2.0
+MOST_POPULARITY = 7  # that counts so: it reaches the second tier
 WIN = 0.5  # what winning counts beside the coins; losing as much less
 Places = NDArray[np.int64]
 
@@ -65,10 +70,11 @@ class Ended:
     kind: str
     margin: float
     won: bool
+    encouraged: float = 0.0  # coins beside the margin
 
     def worth(self) -> tuple[float, float]:
         """What the coins count, and what winning counts beside them."""
-        return max(-CLIPPED, min(CLIPPED, self.margin)) / COINS, WIN if self.won else -WIN
+        return max(-CLIPPED, min(CLIPPED, self.margin + self.encouraged)) / COINS, WIN if self.won else -WIN
 
 
 def planned(draw: random.Random) -> tuple[str, dict[str, object]]:
@@ -121,15 +127,21 @@ class Table:
         self.game.apply(self.actions[number])
         self.actions = self.to_choice()
 
-    def ended(self) -> Ended:
-        return Ended(self.kind, margin(self.game, self.seat), self.seat in self.game.winners())
+    def ended(self, encouragement: float) -> Ended:
+        own = self.game.position.seats[self.seat]
+        built_up = WORKER_COINS * own.workers_on_board() + POPULARITY_COINS * min(MOST_POPULARITY, own.popularity)
+        won = self.seat in self.game.winners()
+        return Ended(self.kind, margin(self.game, self.seat), won, encouragement * built_up)
 
 
 class Tables:
     """So many games side by side; one that ends gives way to a new one."""
 
-    def __init__(self, number: int, seed: int, others: Policy) -> None:
+    encouragement: float = 0.0  # how much of what is built up counts coins
+
+    def __init__(self, number: int, seed: int, others: Policy, step: int = 1) -> None:
         self.seed = seed  # of the next game
+        self.step = step  # from seed to seed
         self.others = others
         self.tables = [self.new_table() for _ in range(number)]
         self.asked = self.ask()
@@ -137,7 +149,7 @@ class Tables:
     def new_table(self) -> Table:
         while True:
             table = Table(self.seed, self.others)
-            self.seed += 1
+            self.seed += self.step
             if table.actions:
                 return table
 
@@ -155,7 +167,7 @@ class Tables:
             table = self.tables[index]
             table.take(number)
             if not table.actions:
-                ended[index] = table.ended()
+                ended[index] = table.ended(self.encouragement)
                 self.tables[index] = self.new_table()
         self.asked = self.ask()
         return ended
