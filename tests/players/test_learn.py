@@ -1,10 +1,24 @@
 """Learning the model: gradients, what came of choices, practice that goes on where it stopped, the file, the value."""
 
+import json
 from pathlib import Path
 
 import numpy as np
 import pytest
-from tools.learn.games import CLIPPED, COINS, FIRST_SEED, SHARES, WIN, Choices, Ended, Tables, planned
+from tools.learn.games import (
+    CLIPPED,
+    COINS,
+    FIRST_SEED,
+    POPULARITY_COINS,
+    SHARES,
+    WIN,
+    WORKER_COINS,
+    Choices,
+    Ended,
+    Tables,
+    planned,
+)
+from tools.learn.jobs import Jobs
 from tools.learn.lessons import PASSES, Lessons, fit_value, measure_deviations, play
 from tools.learn.model import MOST, Adam, Batch, Model, Numbers, fresh, shortened
 from tools.learn.model_file import document, model_of
@@ -187,7 +201,59 @@ def test_practice_changes_the_model_a_little_and_goes_on_where_it_stopped(tmp_pa
     again = resumed(model_of(read_data(PACKAGE, FILE)), tmp_path / "state.npz", 6, FIRST_SEED)
     assert np.array_equal(again.model.numbers, model.numbers)
     assert (again.done, again.adam.steps) == (4, practice.adam.steps)
+    again.begin(Jobs(1, 1), 0)
     assert again.tables.seed > practice.tables.seed
+
+
+def test_jobs_play_different_games_and_take_the_same_steps(tmp_path: Path) -> None:
+    """The mean of the gradients of two jobs, in every step; a third would tell them apart."""
+    alone = np.array([1.0, 3.0], np.float32)
+    assert Jobs(1, 2).mean(0, alone) is alone
+    jobs, found = Jobs(2, 2), tmp_path / "found"
+
+    def work(job: int) -> None:
+        steps = [jobs.mean(job, np.array([job + step, 4.0 * job], np.float32)).tolist() for step in range(3)]
+        whole = jobs.gathered(job, [steps, job])
+        if not job:
+            found.write_text(json.dumps(whole), encoding="utf-8")
+
+    jobs.run(work)
+    steps = [[0.5, 2.0], [1.5, 2.0], [2.5, 2.0]]
+    assert json.loads(found.read_text(encoding="utf-8")) == [steps, 0, steps, 1]
+    practice = Practice(small_model(), FIRST_SEED, 4, games=4)
+    seeds = []
+    for job in range(2):
+        practice.begin(jobs, job)
+        seeds.append((len(practice.tables.tables), practice.tables.seed % 2, practice.tables.step))
+    assert seeds == [(2, 0, 2), (2, 1, 2)]
+
+
+def test_practice_in_two_jobs_notes_the_games_of_both(tmp_path: Path) -> None:
+    practice = Practice(model_of(read_data(PACKAGE, FILE)), FIRST_SEED, 2, games=4, steps=200)
+    practise(practice, tmp_path / "state.npz", tmp_path / "curve.csv", 2)
+    lines = (tmp_path / "curve.csv").read_text(encoding="utf-8").splitlines()[1:]
+    assert sum(int(line.split(",")[2]) for line in lines) > len(played_alone(tmp_path)) > 0
+
+
+def played_alone(folder: Path) -> list[Ended]:
+    """The games that the first of the two jobs has ended by itself in as many choices."""
+    practice = Practice(model_of(read_data(PACKAGE, FILE)), FIRST_SEED, 2, games=4, steps=200)
+    practice.begin(Jobs(2, 1), 0)
+    return play_round(practice.model, practice.tables, 400, practice.chance).ended
+
+
+def test_what_is_built_up_counts_coins_in_the_beginning() -> None:
+    seen = []
+    for encouragement in (0.0, 0.5):
+        tables = Tables(1, FIRST_SEED, learned().policy)
+        tables.encouragement = encouragement
+        chance = np.random.default_rng(3)
+        [ended, *_] = play_round(model_of(read_data(PACKAGE, FILE)), tables, 400, chance).ended
+        seen.append(ended)
+    plain, encouraged = seen
+    assert plain.margin == encouraged.margin and plain.encouraged == 0
+    assert 0.5 * 2 * WORKER_COINS <= encouraged.encouraged <= 0.5 * (8 * WORKER_COINS + 7 * POPULARITY_COINS)
+    assert Ended("one", 10.0, True, 5.0).worth() == (15 / COINS, WIN)
 
 
 def test_reading_the_file_and_writing_it_changes_nothing() -> None:

@@ -1,6 +1,7 @@
 """Several processes practise one model: each plays games of its own, and all take the same steps down the mean slope.
 
-Every process has a copy of the model. As all begin with the same numbers and take the same steps, the copies stay equal.
+Every process has a copy of the model. All begin with the same numbers and take the same steps, so the copies stay
+equal.
 """
 
 import multiprocessing
