@@ -6,8 +6,9 @@
 
 Sixty positions of games of ``policy`` against Automas of all levels, each at the beginning of one of the last four own
 turns; in thirty of them popularity is one below a tier. Many turns are played on to the end by the policy in dealt
-worlds, the best of them in others once more, beside the turns that are advised. ``advise`` also runs with the source of
-another commit, so that two can be compared.
+worlds, the best of them in others once more, beside the turns that are advised. The best found and the best advised then
+meet in fresh worlds, so that having been chosen does not flatter either. ``advise`` also runs with the source of another
+commit, so that two can be compared.
 """
 
 import argparse
@@ -101,9 +102,15 @@ def judged(position: dict[str, Any], told: list[list[int]]) -> tuple[float, floa
     turns = [until_chance(end.actions()) for end in ahead.proposed]
     first = deal(chance, FIRST_WORLDS)
     turns.sort(key=lambda turn: -margins(game, seat, turn, first, mover))
-    worlds = deal(chance, WORLDS)
-    best = max(margins(game, seat, turn, worlds, mover) for turn in turns[:BEST])
-    return best, max(margins(game, seat, turn, worlds, mover) for turn in told)
+    chosen_in, compared_in = deal(chance, WORLDS), deal(chance, WORLDS)
+
+    def best_of(some: list[list[int]]) -> list[int]:
+        return max(some, key=lambda turn: margins(game, seat, turn, chosen_in, mover))
+
+    found, known = best_of(turns[:BEST]), best_of(told)
+    if found == known:
+        return 0.0, 0.0
+    return margins(game, seat, found, compared_in, mover), margins(game, seat, known, compared_in, mover)
 
 
 def until_chance(lines: list[Any]) -> list[int]:
@@ -120,7 +127,7 @@ def deal(chance: Dice, number: int) -> list[int]:
 
 
 def report(found: list[tuple[float, float]]) -> str:
-    costs = [max(0.0, best - told) for best, told in found]
+    costs = [best - told for best, told in found]
     missed = [cost for cost in costs if cost > MISSING]
     lost = f"{mean(costs):.2f} coins lost on the average, {max(costs):.1f} at most"
     return f"{len(found)} positions: missing in {len(missed)}, {lost}"
