@@ -98,21 +98,12 @@ def judged(position: dict[str, Any], told: list[list[int]]) -> tuple[float, floa
     ahead = PolicyLookAhead(learned(), 0, mover)
     shown = determinised(game, seat, 1)
     ahead.propose(shown, seat, TURNS_TRIED, TURNS_TRIED // 4)
-    turns = [until_chance(end.actions()) for end in ahead.proposed]
+    turns = [end.foreseen_actions() for end in ahead.proposed]
     first = deal(chance, FIRST_WORLDS)
     turns.sort(key=lambda turn: -margins(game, seat, turn, first, mover))
     worlds = deal(chance, WORLDS)
     best = max(margins(game, seat, turn, worlds, mover) for turn in turns[:BEST])
     return best, max(margins(game, seat, turn, worlds, mover) for turn in told)
-
-
-def until_chance(lines: list[Any]) -> list[int]:
-    found = []
-    for line in lines:
-        found.append(line.action)
-        if line.chance:
-            break
-    return found
 
 
 def deal(chance: Dice, number: int) -> list[int]:

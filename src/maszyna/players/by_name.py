@@ -93,7 +93,7 @@ class PolicyPlayer(Player):
     def choose(self, game: Scythe) -> int:
         seat = game.seat_to_decide()
         if isinstance(game.asking, ChooseDial):
-            self.answers = commitment(game, seat, self.chance).answers
+            self.answers = commitment(game, seat, self.chance)
         if isinstance(game.asking, (ChooseDial, ChooseCard)):
             while self.answers:
                 answer = self.answers.pop(0)

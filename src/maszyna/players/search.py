@@ -41,12 +41,7 @@ class TurnPlan:
 
     def follow(self, end: Line) -> None:
         """Take the turn that ends so, up to where chance speaks."""
-        self.lines = []
-        for line in end.actions():
-            self.lines.append(line)
-            if line.chance:
-                break
-        self.lines.reverse()
+        self.lines = end.foreseen()[::-1]
 
     def next_action(self, game: Scythe) -> int:
         """The next action, or -1 if the plan is over or the game has taken another way."""
@@ -85,14 +80,15 @@ class SearchPlayer(Player):
         """The turns that were tried, best first."""
         is_hasty = 0 < self.nodes < HASTY_NODES
         far = self.turns or (HASTY_TURNS if is_hasty else FAR)
-        ahead = PolicyLookAhead(self.learned, far, Mover(self.learned.policy, self.chance))
+        budget = SearchBudget(self.nodes, self.seconds)
+        ahead = PolicyLookAhead(self.learned, far, Mover(self.learned.policy, self.chance, budget))
         ahead.winning = WINNING
         if is_hasty:
             ahead.trust = HASTY_TRUST
             ahead.tries = 1
         most = self.most or self.affordable_candidates()
-        found = ahead.best_turns(game, game.seat_to_decide(), most, SearchBudget(self.nodes, self.seconds))
-        self.tried = ahead.nodes
+        found = ahead.best_turns(game, game.seat_to_decide(), most)
+        self.tried = budget.tried
         return found
 
     def affordable_candidates(self) -> int:

@@ -38,7 +38,7 @@ def sensible(game: Scythe, seat: int) -> list[int]:
 def fight(game: Scythe, seat: int, chance: Dice) -> None:
     """Set dial and cards as is best."""
     fought = game.combat
-    for answer in commitment(game, seat, chance).answers:
+    for answer in commitment(game, seat, chance):
         if game.asking is None or game.asking.seat != seat or game.combat is not fought:
             break
         if answer in game.choices:
