@@ -103,4 +103,5 @@ KNOWN_QUESTIONS: Final[list[KnownQuestion]] = [
 ]
 KINDS: Final[list[str]] = [question.kind for question in KNOWN_QUESTIONS]
 OTHER: Final[int] = len(KINDS)
-ROWS: Final[dict[str, int]] = {question.kind: question.rows for question in KNOWN_QUESTIONS}
+# All others share one row.
+ROWS: Final[dict[str, int]] = {question.kind: question.rows for question in KNOWN_QUESTIONS} | {"other": 1}
