@@ -5,14 +5,13 @@ from typing import Final
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.errors import SetupError
 from maszyna.kernel.native import mypyc_attr
-from maszyna.players.beginner import BeginnerPlayer
 from maszyna.players.model.learned import Learned, learned
 from maszyna.players.player import Player
 from maszyna.players.policy.fights import commitment
 from maszyna.players.policy.forced_choices import sensible
 from maszyna.players.policy.mover import Mover
 from maszyna.players.random_player import RandomPlayer
-from maszyna.players.search import SearchPlayer
+from maszyna.players.search import BeginnerPlayer, SearchPlayer
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat.combat import ChooseCard, ChooseDial
 
