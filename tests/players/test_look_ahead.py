@@ -6,7 +6,6 @@ from maszyna.kernel.dice import dice
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.by_name import player
 from maszyna.players.facts.active_facts import active_facts
-from maszyna.players.facts.tempo import turns_left
 from maszyna.players.model.learned import learned
 from maszyna.players.model.policy import ONE, best
 from maszyna.players.model.value import WIN_COINS
@@ -61,7 +60,7 @@ def test_the_mover_passes_a_last_turn_in_which_nothing_is_asked() -> None:
 def test_turns_that_are_proposed_differ_and_the_policys_own_comes_first() -> None:
     game, ahead = started(3), looking(0)
     ahead.propose(game, SEAT, 8, 2)
-    ends = [tuple(active_facts(end.game, SEAT, 9.0)) for end in ahead.proposed]
+    ends = [tuple(active_facts(end.game, SEAT)) for end in ahead.proposed]
     assert 4 <= len(ends) <= 8 and len(set(ends)) == len(ends)
     own = game.copy()
     own.run_mode = BETWEEN_TURNS
@@ -76,14 +75,14 @@ def test_every_way_to_begin_is_among_them() -> None:
     """Each section with each side of its top row, and each unit to move first; two with the same end are one."""
     game, ahead = started(4), looking(0)
     ahead.propose(game, SEAT, 1, 0)
-    ends = {tuple(sorted(active_facts(end.game, SEAT, turns_left(end.game, SEAT)))) for end in ahead.proposed}
+    ends = {tuple(sorted(active_facts(end.game, SEAT))) for end in ahead.proposed}
     beginnings = each_beginning(game)
     assert {beginning[0] for beginning in beginnings} == {*game.choices}
     assert len({tuple(beginning[:2]) for beginning in beginnings}) >= 5 and max(map(len, beginnings)) >= 3
     for beginning in beginnings:
         line = ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE, beginning)
         assert [one.action for one in line.lines()][: len(beginning)] == beginning
-        assert line.chance or tuple(sorted(active_facts(line.game, SEAT, turns_left(line.game, SEAT)))) in ends
+        assert line.chance or tuple(sorted(active_facts(line.game, SEAT))) in ends
 
 
 def test_a_turn_can_be_asked_for_with_a_first_answer() -> None:

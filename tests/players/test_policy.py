@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from tests.scythe.play.test_declared_decisions import named
 
 from maszyna.kernel.dice import dice
 from maszyna.kernel.errors import FormatError
@@ -50,6 +51,10 @@ def questions_of(seed: int, airships: bool = False) -> list[Scythe]:
         by_policy = len(actions) > 1 and game.decision_kind() not in ("dial", "card")
         game.apply(mover.choose(game, seat, actions, HEAT) if by_policy else actions[chance.below(0, len(actions))])
     return found
+
+
+def test_every_kind_of_question_is_declared_by_a_decision() -> None:
+    assert set(KINDS) <= named()
 
 
 def document() -> dict[str, Any]:

@@ -12,6 +12,7 @@ from maszyna.kernel.packed_counts import KINDS, how_many, total
 from maszyna.players.facts import position_facts as fact
 from maszyna.players.facts.star_tracks import MOST_BENEFITS, benefits_had, objective_progress
 from maszyna.players.facts.table_facts import pieces_of, rivals_of, table_facts
+from maszyna.players.facts.tempo import turns_left
 from maszyna.players.facts.threats import Exposed, others_reach
 from maszyna.scythe.board import DISTANCE, FACTORY_PLACE, PRODUCT, RINGS
 from maszyna.scythe.decks import card_value
@@ -46,10 +47,11 @@ MOST_TOKENS: Final = 6
 FAR: Final = 6  # hexes from which on an encounter is not seen
 
 
-def active_facts(game: Scythe, seat: int, left: float) -> list[int]:
-    """The facts of a position as a seat with so many turns left sees it."""
+def active_facts(game: Scythe, seat: int) -> list[int]:
+    """The facts of a position as a seat sees it."""
     position = game.position
     own = position.seats[seat]
+    left = turns_left(game, seat)
     found: list[int] = []
     held: i64 = final_control(position, seat)
     rivals = rivals_of(game, seat)

@@ -11,7 +11,6 @@ from maszyna.kernel.packed_counts import how_many
 from maszyna.players.facts.active_facts import active_facts
 from maszyna.players.facts.known_questions import ENCOUNTER_CARDS, KINDS, KNOWN_QUESTIONS, OTHER
 from maszyna.players.facts.position_facts import INPUTS, Numbering
-from maszyna.players.facts.tempo import turns_left
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import ABILITIES, BOTTOM_RESOURCE, FACTORY_CARD, PLACES, UNITS
 from maszyna.scythe.place_texts import unit_kind
@@ -64,7 +63,7 @@ def kind_number(game: Scythe) -> int:
 
 def question_facts(game: Scythe, seat: int) -> list[int]:
     """All that a policy is told when a seat is asked: the position, and the question."""
-    found = active_facts(game, seat, turns_left(game, seat))
+    found = active_facts(game, seat)
     position = game.position
     own = position.seats[seat]
     for place in members(position.encounters):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from maszyna.kernel.bits import count
+from maszyna.kernel.bits import count, members
 from maszyna.scythe.facts.objectives import AT_LEAST, AT_MOST
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import (
@@ -38,15 +38,9 @@ def benefits_had(own: Seat, bottom: int) -> int:
 
 def objective_progress(game: Scythe, seat: int) -> float:
     """How far the best objective in hand has come, 0 to 1: the mean of its clauses."""
-    own = game.position.seats[seat]
-    hand = own.objectives
     best = 0.0
-    number = 0
-    while hand:
-        if hand & 1:
-            best = max(best, card_progress(game, seat, number))
-        hand >>= 1
-        number += 1
+    for number in members(game.position.seats[seat].objectives):
+        best = max(best, card_progress(game, seat, number))
     return best
 
 

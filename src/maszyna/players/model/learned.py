@@ -87,10 +87,10 @@ def load_value(top: Part) -> Value:
     part = top.inner("value", ["start", "facts", "margins", "wins", "offsets", "deviations"])
     start = start_of(part)
     units = len(start)
-    margins = [coins(item) for item in as_many(part.at("margins"), units)]
-    wins = [coins(item) for item in as_many(part.at("wins"), units)]
-    offsets = [coins(item) for item in as_many(part.at("offsets"), 2)]
-    deviations = [coins(item) for item in as_many(part.at("deviations"), STAGES)]
+    margins = decimals(part.at("margins"), units)
+    wins = decimals(part.at("wins"), units)
+    offsets = decimals(part.at("offsets"), 2)
+    deviations = decimals(part.at("deviations"), STAGES)
     return Value(facts_of(part, units), packed_units(start), margins, wins, offsets, deviations)
 
 
@@ -124,6 +124,10 @@ def whole_numbers(part: Part, size: int) -> list[int]:
     return [item.number(-MOST_SCORE, MOST_SCORE) for item in as_many(part, size)]
 
 
+def decimals(part: Part, size: int) -> list[float]:
+    return [item.decimal(-MOST_COINS, MOST_COINS) for item in as_many(part, size)]
+
+
 def row_of(part: Part, units: int) -> int:
     """What one fact adds to the units."""
     return packed_bytes(bytes_of(part, units)) - packed_bytes(bytes([ZERO]) * units)
@@ -142,11 +146,3 @@ def bytes_of(part: Part, units: int) -> bytes:
     if len(raw) != units:  # spaces count as nothing
         raise part.broken(right)
     return raw
-
-
-def coins(part: Part, most: float = MOST_COINS) -> float:
-    """A number, whole or not, of coins if nothing else is said."""
-    value = part.value
-    if isinstance(value, bool) or not isinstance(value, (int, float)) or not -most <= value <= most:
-        raise part.broken(f"a number from {-most:g} to {most:g}")
-    return float(value)

@@ -36,7 +36,7 @@ WORLD_NODES: Final = 2  # what dealing and judging a world costs, in actions tri
 def position_key(game: Scythe, seat: int) -> tuple[int, ...]:
     """What tells two positions apart."""
     asked = -1 if game.asking is None else len(game.choices)
-    return (asked, *sorted(active_facts(game, seat, turns_left(game, seat))))
+    return (asked, *sorted(active_facts(game, seat)))
 
 
 class FirstQuestion:
@@ -49,8 +49,7 @@ class FirstQuestion:
 
     def answers(self) -> list[int]:
         """The answers, best first; none if there is no question."""
-        scores = self.scores
-        order = sorted(range(len(self.actions)), key=lambda number: -scores[number])
+        order = sorted(range(len(self.actions)), key=lambda number: -self.scores[number])
         return [self.actions[number] for number in order]
 
     def doubt(self, lines: list[Line]) -> float:
@@ -102,17 +101,16 @@ class PolicyLookAhead(Trial):
     def propose(self, game: Scythe, seat: int, most: int, answers: int) -> None:
         """Find different turns, the policy's best first: one for each beginning and so many more."""
         self.asked_first = self.first_question(game.copy(), seat)
-        others = self.asked_first.answers()[1:]
-        self.keep(self.turn(game.copy(), seat, GREEDY_TEMPERATURE, []), seat)
+        self.propose_turn(game, seat, GREEDY_TEMPERATURE, [])
         for beginning in each_beginning(game):
-            self.keep(self.turn(game.copy(), seat, GREEDY_TEMPERATURE, beginning), seat)
+            self.propose_turn(game, seat, GREEDY_TEMPERATURE, beginning)
         most += len(self.proposed) - 1
-        for answer in others[:answers]:
-            self.keep(self.turn(game.copy(), seat, GREEDY_TEMPERATURE, [answer]), seat)
+        for answer in self.asked_first.answers()[1 : 1 + answers]:
+            self.propose_turn(game, seat, GREEDY_TEMPERATURE, [answer])
         for number in range(self.tries * most):
             if len(self.proposed) >= most:
                 break
-            self.keep(self.turn(game.copy(), seat, WARM + HEATED * number, []), seat)
+            self.propose_turn(game, seat, WARM + HEATED * number, [])
 
     def candidate(self, end: Line) -> Candidate:
         """A turn that was proposed, with what the policy thinks of its first answer."""
@@ -121,8 +119,9 @@ class PolicyLookAhead(Trial):
             found.handicap = self.trust * self.asked_first.doubt(found.lines)
         return found
 
-    def keep(self, end: Line, seat: int) -> None:
-        """Remember a turn, unless another one has led to the same."""
+    def propose_turn(self, game: Scythe, seat: int, temperature: float, wanted: list[int]) -> None:
+        """One way to take the turn, unless another one has led to the same."""
+        end = self.turn(game.copy(), seat, temperature, wanted)
         key = position_key(end.game, seat)
         if key not in self.seen:
             self.seen.add(key)

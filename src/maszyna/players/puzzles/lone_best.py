@@ -192,8 +192,7 @@ class LoneBest:
             yield
 
     def to_the_end(self, tried: TriedTurn, world: int) -> Future:
-        self.futures.begin(world)
-        return self.futures.of(tried.candidate, self.stretch.game, world, TO_THE_END)
+        return self.futures.of_all_alike(tried.candidate, self.stretch.game, world, TO_THE_END)
 
     def sort(self) -> None:
         self.turns.sort(key=lambda tried: -tried.share())

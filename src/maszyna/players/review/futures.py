@@ -64,6 +64,11 @@ class Futures:
         self.mover().go_on(twin, self.seat, turns)
         return self.future(twin)
 
+    def of_all_alike(self, candidate: Candidate, game: Scythe, world: int, turns: int) -> Future:
+        """The same, where what the policy leaves to chance is the same for all turns."""
+        self.begin(world)
+        return self.of(candidate, game, world, turns)
+
     def future(self, game: Scythe) -> Future:
         if game.over:
             won = 1.0 if self.seat in game.winners() else 0.0

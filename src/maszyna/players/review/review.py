@@ -194,9 +194,7 @@ class Review:
         judged.by_value = [judged.by_value[number] for number in order[:left]]
 
     def to_the_end(self, candidate: Candidate, stretch: Stretch, world: int) -> Future:
-        """What comes of a turn in a world; what the policy leaves to chance is the same for all turns."""
-        self.futures.begin(world)
-        return self.futures.of(candidate, stretch.game, world, self.far())
+        return self.futures.of_all_alike(candidate, stretch.game, world, self.far())
 
     def far(self) -> int:
         """Own turns that a sharp turn is played on; where chances are rough, to the end would take too long."""
