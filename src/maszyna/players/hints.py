@@ -141,27 +141,24 @@ def hint_of(world: Scythe, seat: int, candidate: Candidate) -> Hint:
 def in_every_world(world: Scythe, seat: int, actions: list[int], reasons: list[Reason]) -> list[Reason]:
     """Those that hold whatever chance brings, and how often a combat of the turn is won."""
     worlds = SOME_WORLDS
-    won = 0
-    fought = False
-    for number in range(COMBAT_WORLDS):
-        if number == worlds:
-            break
-        twin = determinised(world, seat, number)
+    tried = 0
+    won: list[bool] = []  # in each world in which there was a combat
+    while tried < worlds:
+        twin = determinised(world, seat, tried)
         events: list[Event] = []
         twin.log = events
         there = [reason.said() for reason in reasons_of(world, played_on(twin, actions), seat)]
         reasons = [reason for reason in reasons if reason.said() in there]
         winners = [event.seat for event in events if event.kind == COMBAT_WON]
         if winners:
-            fought = True
             worlds = COMBAT_WORLDS
-            if winners[-1] == seat:
-                won += 1
-    if not fought:
+            won.append(winners[-1] == seat)
+        tried += 1
+    if not won:
         return reasons
     has_room = world.position.seats[seat].combat_stars < world.ending.combat_stars()
     kind = COMBAT_FOR_STAR if has_room else COMBAT
-    tenths = round(TENTHS * won / COMBAT_WORLDS)
+    tenths = round(TENTHS * sum(won) / COMBAT_WORLDS)
     likely = Reason(kind, 2 * tenths >= TENTHS, NOTHING, tenths, TENTHS)
     good = [reason for reason in reasons if reason.good]
     bad = [reason for reason in reasons if not reason.good]

@@ -8,7 +8,7 @@ from typing import Final
 
 from maszyna.kernel.bits import bit, count, members
 from maszyna.kernel.packed_counts import how_many, total
-from maszyna.players.facts.star_tracks import MOST_BENEFITS, TRACKS, benefits_had, objective_progress
+from maszyna.players.facts.star_tracks import TRACKS, has_benefits_left, objective_progress
 from maszyna.players.facts.threats import Exposed, others_reach
 from maszyna.scythe.board import DISTANCE, FACTORY_PLACE
 from maszyna.scythe.game import Scythe
@@ -166,7 +166,7 @@ class TurnReasons:
             have: int = how_many(stock, BOTTOM_RESOURCE[bottom])
             have_then: int = how_many(stock_then, BOTTOM_RESOURCE[bottom])
             cost: int = cost_of(then, section)
-            if have_then > have and have < cost and benefits_had(then, bottom) < MOST_BENEFITS[bottom]:
+            if have_then > have and have < cost and has_benefits_left(then, bottom):
                 self.add(SAVES if have_then < cost else CAN_PAY, True, min(cost, have_then), cost, bottom)
         self.add_if_more(WORKERS, own.workers_on_board(), then.workers_on_board())
         self.add_if_more(POWER, own.power, then.power)

@@ -6,7 +6,7 @@ Rows are weighed by the hidden units; what is so on a place adds a number of its
 from typing import Final
 
 from maszyna.kernel.bits import bit, i64
-from maszyna.kernel.packed_counts import how_many, total
+from maszyna.kernel.packed_counts import total
 from maszyna.players.facts.known_questions import (
     ENCOUNTER_CARDS,
     KNOWN_QUESTIONS,
@@ -17,12 +17,11 @@ from maszyna.players.facts.known_questions import (
 )
 from maszyna.players.facts.position_facts import Numbering
 from maszyna.players.facts.question_facts import kind_number
-from maszyna.players.facts.star_tracks import MOST_BENEFITS, benefits_had
+from maszyna.players.facts.star_tracks import has_benefits_left, to_spare
 from maszyna.players.facts.threats import others_reach
 from maszyna.scythe.board import DISTANCE, FACTORY_PLACE, TERRAIN
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import (
-    BOTTOM_RESOURCE,
     BOTTOMS,
     CHARACTER,
     FACTORY_CARD,
@@ -66,6 +65,7 @@ _GOERS: Final[dict[str, int]] = {kind: goer for goer, kind in enumerate(_LEADING
 GOER: Final[list[int]] = [_GOERS.get(kind, NO_GOER) for kind in ROWS]  # by kind of question
 SECTION_TRAITS: Final[int] = HERE * (max(GOER) + 1)  # after those of places: what the bottom row under a section lacks
 SHORT: Final = 9
+MOST_SHORT: Final = 4  # resources, of which it says how many are missing
 TRAITS: Final[int] = SECTION_TRAITS + len(BOTTOMS) * SHORT
 
 
@@ -169,11 +169,8 @@ def section_traits(game: Scythe, seat: int, section: int) -> list[int]:
     if section == FACTORY_CARD:
         return []
     own = game.position.seats[seat]
-    printed = SECTION_OF[own.mat][section]
-    bottom = printed.bottom
+    bottom = SECTION_OF[own.mat][section].bottom
     start = SECTION_TRAITS + bottom * SHORT
-    if benefits_had(own, bottom) >= MOST_BENEFITS[bottom]:
+    if not has_benefits_left(own, bottom):
         return [start + SHORT - 1]
-    have: int = how_many(game.position.stock(seat), BOTTOM_RESOURCE[bottom])
-    cost: int = printed.cost - how_many(own.savings, bottom)
-    return [start + max(0, min(SHORT - 2, have - cost + 4))]
+    return [start + max(0, min(SHORT - 2, to_spare(own, game.position.stock(seat), section) + MOST_SHORT))]

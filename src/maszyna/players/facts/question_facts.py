@@ -7,17 +7,16 @@ some of the numbers of its context, each up to a most.
 from typing import Final
 
 from maszyna.kernel.bits import i64, members
-from maszyna.kernel.packed_counts import how_many
 from maszyna.players.facts.active_facts import active_facts
 from maszyna.players.facts.known_questions import ENCOUNTER_CARDS, KINDS, KNOWN_QUESTIONS, OTHER
 from maszyna.players.facts.position_facts import INPUTS, Numbering
+from maszyna.players.facts.star_tracks import to_spare
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.ids import ABILITIES, BOTTOM_RESOURCE, FACTORY_CARD, PLACES, UNITS
+from maszyna.scythe.ids import ABILITIES, FACTORY_CARD, PLACES, UNITS
 from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.play.cards.encounter import ChooseOffer
 from maszyna.scythe.play.common.payment import may_coerce
 from maszyna.scythe.play.movement.move import ChooseCargo
-from maszyna.scythe.play.turn.bottom import SECTION_OF, cost_of
 
 NUMBER_OF_KIND: Final[dict[str, int]] = {kind: number for number, kind in enumerate(KINDS)}
 
@@ -90,7 +89,7 @@ def ready_facts(game: Scythe, seat: int, found: list[int]) -> None:
     stock: i64 = game.position.stock(seat)
     spared = 1 if may_coerce(game, seat) else 0
     for section in range(FACTORY_CARD):
-        if how_many(stock, BOTTOM_RESOURCE[SECTION_OF[own.mat][section].bottom]) >= cost_of(own, section) - spared:
+        if to_spare(own, stock, section) >= -spared:
             found.append(READY + section)
 
 

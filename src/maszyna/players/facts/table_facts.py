@@ -64,8 +64,7 @@ def other_facts(game: Scythe, rival: int, found: list[int]) -> None:
     found.append(fact.OTHER_FACTION + other.faction)
     found.append(fact.OTHER_STARS + min(MOST_STARS, other.stars))
     found.append(fact.OTHER_POWER + other.power)
-    held: int = count(final_control(position, rival))
-    found.append(fact.OTHER_TERRITORIES + min(15, held))
+    found.append(fact.OTHER_TERRITORIES + min(15, int(count(final_control(position, rival)))))
     pieces_of(other, found)
 
 
@@ -93,8 +92,7 @@ def airship_facts(seats: list[Seat], airships: list[SeatAirship], seat: int, fou
             effects_of(airship.passive, first, found)
         if mine:
             for kind in range(KINDS):
-                aboard: int = how_many(own.cargo, kind)
-                for _ in range(aboard):
+                for _ in range(how_many(own.cargo, kind)):
                     found.append(fact.CARGO + kind)
             for _ in range(own.standing(ABOARD, FIRST_WORKER, UNITS)):
                 found.append(fact.ABOARD)
