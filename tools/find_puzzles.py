@@ -28,7 +28,7 @@ from maszyna.kernel.record import Record
 from maszyna.players.by_name import player
 from maszyna.players.playing import ask, deals, seat_seed
 from maszyna.players.puzzles.judging import actions_of
-from maszyna.players.puzzles.lone_best import HASTY, LEAD, THOROUGH, LoneBest, compared, differing, texts_of
+from maszyna.players.puzzles.lone_best import HASTY, LEAD, THOROUGH, LoneBest, compared, differing
 from maszyna.players.puzzles.puzzle import Puzzle, read_puzzle
 from maszyna.players.random_player import choose
 from maszyna.players.review.review import futures_for
@@ -98,7 +98,7 @@ def puzzles_of(number: int) -> tuple[list[dict[str, Any]], list[str]]:
         found.append({
             "seed": FIRST_SEED + number, "setup": setup_of(number), "turn": turn.n,
             "actions": record.actions[: stretch.at],
-            "best": check.best_texts(), "second": texts_of(stretch.game, check.turns[1].actions),
+            "best": check.best_texts(), "second": stretch.texts_of(check.turns[1].actions),
             "chance": round(check.chance(), 3), "lead": round(lead.loss(), 1), "se": round(lead.se(), 1),
             "terms": [[name, round(coins, 1)] for name, coins in check.terms()],
         })  # fmt: skip

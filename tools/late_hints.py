@@ -99,7 +99,7 @@ def judged(position: dict[str, Any], told: list[list[int]]) -> tuple[float, floa
     ahead = PolicyLookAhead(learned(), 0, mover)
     shown = determinised(game, seat, 1)
     ahead.propose(shown, seat, TURNS_TRIED, TURNS_TRIED // 4)
-    turns = [until_chance(end.actions()) for end in ahead.proposed]
+    turns = [end.foreseen_actions() for end in ahead.proposed]
     first = deal(chance, FIRST_WORLDS)
     turns.sort(key=lambda turn: -margins(game, seat, turn, first, mover))
     chosen_in, compared_in = deal(chance, WORLDS), deal(chance, WORLDS)
@@ -111,15 +111,6 @@ def judged(position: dict[str, Any], told: list[list[int]]) -> tuple[float, floa
     if found == known:
         return 0.0, 0.0
     return margins(game, seat, found, compared_in, mover), margins(game, seat, known, compared_in, mover)
-
-
-def until_chance(lines: list[Any]) -> list[int]:
-    found = []
-    for line in lines:
-        found.append(line.action)
-        if line.chance:
-            break
-    return found
 
 
 def deal(chance: Dice, number: int) -> list[int]:

@@ -28,7 +28,7 @@ from maszyna.players.random_player import choose
 from maszyna.players.review.judged_turn import DONE
 from maszyna.players.review.review import Review
 from maszyna.players.review.screen import WORLDS
-from maszyna.players.review.stretches import played_turns
+from maszyna.players.review.stretches import played_turns, round_of
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.state import HUMAN
@@ -66,8 +66,7 @@ def played(setup: dict[str, object], seed: int, planted: list[int]) -> Record[Sc
     mind, chance, lot = player("policy", seat_seed(seed, seat)), deals(seed), dice(seed, ["random turns"])
     while not record.game.is_over():
         game = record.game
-        number = (game.turns - 1) // game.seats_at_table() + 1
-        planting = number in planted and game.turn.seat == seat
+        planting = round_of(game) in planted and game.turn.seat == seat
         record.play(choose(game, lot) if planting else ask(mind, game, chance))
     return record
 

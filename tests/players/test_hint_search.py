@@ -3,12 +3,12 @@
 import pytest
 
 from maszyna.kernel.dice import dice
-from maszyna.players import hint_search
-from maszyna.players.hint_search import HintBudget, HintThinker
+from maszyna.players.hint_search import turns_for_hint
 from maszyna.players.hints import hints
 from maszyna.players.model.learned import learned
 from maszyna.players.random_player import play_out, random_dice
-from maszyna.players.turns.halving import Outcome
+from maszyna.players.turns import halving
+from maszyna.players.turns.halving import Candidate, Outcome, SearchBudget
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.new_game import new_game
 
@@ -20,8 +20,12 @@ WIND: dict[str, object] = {
 CANDIDATES, TURNS = 4, 2
 
 
-def thinker(budget: HintBudget) -> HintThinker:
-    return HintThinker(learned(), dice(1, ["test"]), budget)
+def think(game: Scythe, budget: SearchBudget) -> list[Candidate]:
+    return turns_for_hint(game, learned(), dice(1, ["test"]), budget, CANDIDATES, TURNS)
+
+
+def strict(nodes: int) -> SearchBudget:
+    return SearchBudget(nodes, 0, strict=True)
 
 
 def late_game(seed: int) -> Scythe:
@@ -36,15 +40,15 @@ def late_game(seed: int) -> Scythe:
 @pytest.mark.parametrize("nodes", [1, 40, 700])
 def test_no_action_is_tried_beyond_the_budget(nodes: int, seed: int) -> None:
     game = late_game(seed)
-    budget = HintBudget(nodes, 0)
-    found = thinker(budget).think(game.copy(), CANDIDATES, TURNS)
+    budget = strict(nodes)
+    found = think(game.copy(), budget)
     assert budget.tried <= nodes
     assert found and all(candidate.outcomes for candidate in found)
 
 
 def test_a_turn_is_compared_only_in_worlds_in_which_all_were_tried() -> None:
     for nodes in (1200, 2400):
-        found = thinker(HintBudget(nodes, 0)).think(new_game(WIND, 3), CANDIDATES, TURNS)
+        found = think(new_game(WIND, 3), strict(nodes))
         last = [candidate for candidate in found if len(candidate.outcomes) == len(found[0].outcomes)]
         assert len(last) >= min(4, len(found)) > 1  # those that were never dropped come first
         assert found[: len(last)] == sorted(last, key=lambda candidate: -candidate.promise())
@@ -54,7 +58,7 @@ def test_a_turn_is_compared_only_in_worlds_in_which_all_were_tried() -> None:
 def test_time_ends_the_search_as_well(monkeypatch: pytest.MonkeyPatch, tick: float) -> None:
     """By a clock that goes on with every look at it, past the end at once or slowly; there are legal turns anyway."""
     looks = iter(range(1_000_000))
-    monkeypatch.setattr(hint_search, "process_time", lambda: next(looks) * tick)
+    monkeypatch.setattr(halving, "process_time", lambda: next(looks) * tick)
     game = new_game(WIND, 3)
     found = hints(game, 1, ms=600)
     assert next(looks) < 80
@@ -67,7 +71,7 @@ def test_time_ends_the_search_as_well(monkeypatch: pytest.MonkeyPatch, tick: flo
 
 def test_the_spread_counts_what_may_still_happen_after_the_last_turn_played_on() -> None:
     game = late_game(1)
-    candidate = thinker(HintBudget(40, 0)).think(game, CANDIDATES, TURNS)[0]
+    candidate = think(game, strict(40))[0]
     candidate.outcomes = [Outcome(0.0, 1.0, 3.0), Outcome(0.0, 3.0, 5.0)]
     assert candidate.spread() == pytest.approx((2 + 17) ** 0.5)  # between the worlds, and the mean of the later ones
     candidate.outcomes = [Outcome(0.0, 7.0, 4.0)]

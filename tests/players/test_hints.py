@@ -7,9 +7,10 @@ from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.kernel.packed_counts import how_many
 from maszyna.players.by_name import player
 from maszyna.players.facts.tempo import turns_left
-from maszyna.players.hint_search import position_key, tidied
+from maszyna.players.hint_search import tidied
 from maszyna.players.hints import ALONE, AS_GOOD, MORE_COINS, WINS_MORE, Hint, hints, played_on
 from maszyna.players.playing import ask, deals
+from maszyna.players.policy.lookahead import position_key
 from maszyna.players.random_player import play_out, random_dice
 from maszyna.players.turns.halving import Candidate
 from maszyna.players.turns.line import Line, step
@@ -189,7 +190,7 @@ def test_units_that_change_places_are_left_out() -> None:
     shorter = tidied(game, seat, Candidate(line))
     twin, texts = game.copy(), []
     twin.run_mode = BETWEEN_TURNS
-    for taken in shorter.actions:
+    for taken in shorter.lines:
         texts.append(twin.text(taken.action))
         twin.apply(taken.action)
     assert texts == ["section move", "move units", "no more units"]

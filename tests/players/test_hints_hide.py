@@ -8,7 +8,7 @@ from maszyna.games import SCYTHE
 from maszyna.kernel.dice import dice
 from maszyna.kernel.save import parse
 from maszyna.players.hint_search import note_reveal
-from maszyna.players.hints import Hint, advised_actions, hints
+from maszyna.players.hints import Hint, hints
 from maszyna.players.model.learned import learned
 from maszyna.players.policy.beginnings import NO_MORE_UNITS, each_beginning
 from maszyna.players.policy.lookahead import PolicyLookAhead
@@ -40,8 +40,8 @@ def test_a_turn_stops_at_the_factory_cards_that_nobody_has_seen(seed: int) -> No
     [way] = [way for way in each_beginning(world) if way[0] == MOVE and way[-1] == FACTORY_PLACE]
     candidate = Candidate(ahead.turn(world.copy(), seat, GREEDY_TEMPERATURE, [*way, NO_MORE_UNITS]))
     note_reveal(world, seat, candidate)
-    actions = advised_actions(candidate)
-    assert not candidate.certain and len(actions) < len(candidate.actions)
+    actions = candidate.end.foreseen_actions()
+    assert not candidate.certain and len(actions) < len(candidate.lines)
     said = hint_texts("en").actions(Hint(world, actions, False, 0.0, 0.0))
     assert not [line for line in said if "Factory card" in line]
     twin = game.copy()

@@ -6,7 +6,6 @@ from maszyna.kernel.dice import dice
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.by_name import player
 from maszyna.players.facts.active_facts import active_facts
-from maszyna.players.facts.tempo import turns_left
 from maszyna.players.model.learned import learned
 from maszyna.players.model.policy import ONE, best
 from maszyna.players.model.value import WIN_COINS
@@ -15,10 +14,9 @@ from maszyna.players.policy.beginnings import each_beginning
 from maszyna.players.policy.forced_choices import go_to_choice
 from maszyna.players.policy.lookahead import MOST_DOUBT, FirstQuestion, PolicyLookAhead
 from maszyna.players.policy.mover import GREEDY_TEMPERATURE, Mover
-from maszyna.players.turns.halving import Candidate, Outcome, SearchBudget, Trial, halvings, sequential_halving, take
+from maszyna.players.turns.halving import Candidate, Outcome, SearchBudget, Trial, halvings, sequential_halving
 from maszyna.players.turns.line import Line
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.setup.determinised import determinised
 from maszyna.scythe.setup.new_game import new_game
 
 SETUP: dict[str, object] = {"seats": [{"faction": "nordic"}, {"player": "automa", "faction": "saxony"}]}
@@ -62,7 +60,7 @@ def test_the_mover_passes_a_last_turn_in_which_nothing_is_asked() -> None:
 def test_turns_that_are_proposed_differ_and_the_policys_own_comes_first() -> None:
     game, ahead = started(3), looking(0)
     ahead.propose(game, SEAT, 8, 2)
-    ends = [tuple(active_facts(end.game, SEAT, 9.0)) for end in ahead.proposed]
+    ends = [tuple(active_facts(end.game, SEAT)) for end in ahead.proposed]
     assert 4 <= len(ends) <= 8 and len(set(ends)) == len(ends)
     own = game.copy()
     own.run_mode = BETWEEN_TURNS
@@ -77,14 +75,14 @@ def test_every_way_to_begin_is_among_them() -> None:
     """Each section with each side of its top row, and each unit to move first; two with the same end are one."""
     game, ahead = started(4), looking(0)
     ahead.propose(game, SEAT, 1, 0)
-    ends = {tuple(sorted(active_facts(end.game, SEAT, turns_left(end.game, SEAT)))) for end in ahead.proposed}
+    ends = {tuple(sorted(active_facts(end.game, SEAT))) for end in ahead.proposed}
     beginnings = each_beginning(game)
     assert {beginning[0] for beginning in beginnings} == {*game.choices}
     assert len({tuple(beginning[:2]) for beginning in beginnings}) >= 5 and max(map(len, beginnings)) >= 3
     for beginning in beginnings:
         line = ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE, beginning)
-        assert [one.action for one in line.actions()][: len(beginning)] == beginning
-        assert line.chance or tuple(sorted(active_facts(line.game, SEAT, turns_left(line.game, SEAT)))) in ends
+        assert [one.action for one in line.lines()][: len(beginning)] == beginning
+        assert line.chance or tuple(sorted(active_facts(line.game, SEAT))) in ends
 
 
 def test_a_turn_can_be_asked_for_with_a_first_answer() -> None:
@@ -94,7 +92,7 @@ def test_a_turn_can_be_asked_for_with_a_first_answer() -> None:
     scores = mover().scores(game, SEAT, go_to_choice(game.copy(), SEAT, dice(1, ["test"])))
     assert answers[0] == go_to_choice(game.copy(), SEAT, dice(1, ["test"]))[best(scores)]
     for answer in answers:
-        assert ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE, [answer]).actions()[0].action == answer
+        assert ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE, [answer]).lines()[0].action == answer
 
 
 @pytest.mark.parametrize("turns", [0, 2])
@@ -106,10 +104,10 @@ def test_a_certain_turn_is_judged_as_if_it_were_taken_again(turns: int) -> None:
     certain = [candidate for candidate in certain if candidate.certain]
     assert certain
     for candidate in certain:
-        again = game.copy()
-        take(again, candidate.actions)
-        assert again.asking is None
-        twin, other = determinised(candidate.end.game, SEAT, 77), determinised(again, SEAT, 77)
+        retaken = Candidate(candidate.end)
+        retaken.certain = False  # so that it is taken again from its start
+        twin, other = candidate.dealt(game, SEAT, 77), retaken.dealt(game, SEAT, 77)
+        assert twin.asking is None and other.asking is None
         for each in (twin, other):
             Mover(learned().policy, dice(5, ["test"])).go_on(each, SEAT, turns)
         assert twin.scores() == other.scores() and twin.turns == other.turns
@@ -130,10 +128,10 @@ def test_a_look_ahead_is_the_longer_the_further_a_contest_is_but_not_beyond_its_
     turns, asked = [], []
     for number in range(4):
         ahead.begin_round(number, 4)
-        before = ahead.mover.nodes
+        before = ahead.mover.budget.tried
         ahead.outcome(candidate, game, SEAT, 9)
         turns.append(ahead.turns)
-        asked.append(ahead.mover.nodes - before)
+        asked.append(ahead.mover.budget.tried - before)
     assert turns == [0, 1, 2, 2]
     longer = looking(8)
     for number in range(7):
@@ -145,17 +143,18 @@ def test_a_look_ahead_is_the_longer_the_further_a_contest_is_but_not_beyond_its_
 class Luck(Trial):
     """Each candidate brings what it thought of itself, and what the world adds; the worlds are noted."""
 
-    def __init__(self) -> None:
+    def __init__(self, budget: SearchBudget) -> None:
+        self.budget = budget
         self.worlds: dict[int, list[int]] = {}
         self.rounds: list[tuple[int, int]] = []
         self.before: list[int] = []  # outcomes there were before each round
 
     def begin_round(self, number: int, rounds: int) -> None:
         self.rounds.append((number, rounds))
-        self.before.append(self.nodes)
+        self.before.append(self.budget.tried)
 
     def outcome(self, candidate: Candidate, game: Scythe, seat: int, world: int) -> Outcome:
-        self.nodes += 1
+        self.budget.spend(1)
         number = candidate.end.kind
         self.worlds.setdefault(number, []).append(world)
         return Outcome(number + world % 7, 0.0, 0.0)
@@ -171,34 +170,27 @@ def candidates(number: int) -> list[Candidate]:
 
 
 def test_the_better_half_goes_on_and_all_of_a_round_meet_the_same_worlds() -> None:
-    luck = Luck()
-    found = sequential_halving(
-        new_game({"seats": 1}, 1), 0, candidates(8), luck, SearchBudget(240, 0.0), dice(1, ["test"])
-    )
+    luck = Luck(SearchBudget(240, 0.0))
+    found = sequential_halving(new_game({"seats": 1}, 1), 0, candidates(8), luck, luck.budget, dice(1, ["test"]))
     assert [candidate.end.kind for candidate in found] == [7, 6, 5, 4, 3, 2, 1, 0]
     assert luck.worlds[7] == luck.worlds[6]
     assert luck.worlds[7][: len(luck.worlds[0])] == luck.worlds[0]
     assert len(luck.worlds[7]) > len(luck.worlds[5]) > len(luck.worlds[0]) >= 8
-    assert 240 <= luck.nodes < 260
+    assert 240 <= luck.budget.tried < 260
     assert luck.rounds == [(0, 3), (1, 3), (2, 3)]
     assert luck.before == pytest.approx([0, 80, 160], abs=8)
 
 
 def test_time_ends_a_contest_as_well() -> None:
-    luck = Luck()
-    assert (
-        len(
-            sequential_halving(
-                new_game({"seats": 1}, 1), 0, candidates(4), luck, SearchBudget(0, 0.01), dice(1, ["test"])
-            )
-        )
-        == 4
-    )
-    assert luck.nodes >= 4 + 2
+    luck = Luck(SearchBudget(0, 0.01))
+    found = sequential_halving(new_game({"seats": 1}, 1), 0, candidates(4), luck, luck.budget, dice(1, ["test"]))
+    assert len(found) == 4
+    assert luck.budget.tried >= 4 + 2
 
 
 def test_halvings_until_one_is_left() -> None:
     assert [halvings(number) for number in (1, 2, 3, 4, 5, 8, 9)] == [0, 1, 2, 2, 3, 3, 4]
+    assert [halvings(number, 4) for number in (1, 4, 5, 8, 9, 17)] == [0, 0, 1, 1, 2, 3]
 
 
 def test_the_policy_plays_a_whole_game_and_asks_greedy_where_it_knows_nothing() -> None:
@@ -214,17 +206,17 @@ def test_the_policy_plays_a_whole_game_and_asks_greedy_where_it_knows_nothing() 
 def test_a_policy_asks_the_first_question_of_a_turn_once_and_counts_it_each_time() -> None:
     game, ahead = started(2), looking(0)
     alone = ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE, [])
-    spent = ahead.mover.nodes
+    spent = ahead.mover.budget.tried
     ahead.asked_first = ahead.first_question(game.copy(), SEAT)
-    spent = ahead.mover.nodes - spent - 1
+    spent = ahead.mover.budget.tried - spent - 1
     assert spent == 0
-    before = ahead.mover.nodes
+    before = ahead.mover.budget.tried
     again = ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE, [])
-    assert [line.action for line in again.actions()] == [line.action for line in alone.actions()]
-    assert ahead.mover.nodes - before == before - 1
+    assert [line.action for line in again.lines()] == [line.action for line in alone.lines()]
+    assert ahead.mover.budget.tried - before == before - 1
     asked = ahead.asked_first
     ahead.asked_first = FirstQuestion(asked.actions, asked.scores[::-1], asked.choices)
-    assert ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE, []).actions()[0].action != again.actions()[0].action
+    assert ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE, []).lines()[0].action != again.lines()[0].action
 
 
 def test_a_turn_that_the_policy_finds_unlikely_must_bring_more() -> None:
@@ -237,7 +229,7 @@ def test_a_turn_that_the_policy_finds_unlikely_must_bring_more() -> None:
         assert ahead.candidate(ahead.proposed[-1]).handicap == 0.0
         ahead.trust = 2.0
         for end in ahead.proposed:
-            gap = (max(scores.values()) - scores[end.actions()[0].action]) / ONE
+            gap = (max(scores.values()) - scores[end.lines()[0].action]) / ONE
             candidate = ahead.candidate(end)
             assert candidate.handicap == pytest.approx(2.0 * min(MOST_DOUBT, gap))
             candidate.outcomes.append(Outcome(5.0, 4.0, 0.0))

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from tests.scythe.play.test_declared_decisions import named
 
 from maszyna.kernel.dice import dice
 from maszyna.kernel.errors import FormatError
@@ -20,10 +21,9 @@ from maszyna.players.facts.question_facts import FACTS, kind_number, question_fa
 from maszyna.players.model.learned import FILE, learned, load_learned
 from maszyna.players.model.policy import ONE, best, drawn
 from maszyna.players.model.value import WIN_COINS
-from maszyna.players.policy.forced_choices import go_to_choice
+from maszyna.players.policy.forced_choices import go_to_choice, sensible
 from maszyna.players.policy.mover import Mover
 from maszyna.players.random_player import play_out, random_dice
-from maszyna.players.turns.useful import useful
 from maszyna.scythe.board import DISTANCE
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.new_game import new_game
@@ -51,6 +51,10 @@ def questions_of(seed: int, airships: bool = False) -> list[Scythe]:
         by_policy = len(actions) > 1 and game.decision_kind() not in ("dial", "card")
         game.apply(mover.choose(game, seat, actions, HEAT) if by_policy else actions[chance.below(0, len(actions))])
     return found
+
+
+def test_every_kind_of_question_is_declared_by_a_decision() -> None:
+    assert set(KINDS) <= named()
 
 
 def document() -> dict[str, Any]:
@@ -183,9 +187,9 @@ def test_what_need_not_be_asked_is_taken() -> None:
     """Up to a question with two sensible answers at least, which is the seat's own."""
     for asked in questions_of(7):
         game, seat = asked.copy(), seat_of(asked)
-        sensible = go_to_choice(game, seat, dice(1, ["test"]))
-        if sensible:
-            assert game.seat_to_decide() == seat and sensible == useful(game, seat) and len(sensible) > 1
+        found = go_to_choice(game, seat, dice(1, ["test"]))
+        if found:
+            assert game.seat_to_decide() == seat and found == sensible(game, seat) and len(found) > 1
             assert game.decision_kind() not in ("dial", "card")
         else:
             assert game.is_over()

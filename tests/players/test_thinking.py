@@ -4,7 +4,6 @@ import pytest
 
 from maszyna.kernel.dice import dice
 from maszyna.kernel.errors import SetupError
-from maszyna.players.beginner import TEMPERATURE, BeginnerPlayer
 from maszyna.players.by_name import NODES, PolicyPlayer, player
 from maszyna.players.margins import sources, standing_margin
 from maszyna.players.model.learned import learned
@@ -17,6 +16,8 @@ from maszyna.players.search import (
     LEAST_CANDIDATES,
     MOST_CANDIDATES,
     SOME_CANDIDATES,
+    TEMPERATURE,
+    BeginnerPlayer,
     SearchPlayer,
 )
 from maszyna.scythe.play.turn.turn import ChooseSection
@@ -143,7 +144,7 @@ def test_a_beginner_takes_what_counts_most_at_once() -> None:
         if len(set(drawn)) < 6:  # the policy is too sure of itself here
             continue
         beginner.choose(game.copy())
-        planned = standing_margin(beginner.plan.lines[0].game, seat)  # the last action stands first
+        planned = standing_margin(beginner.planned[0].game, seat)  # the last action stands first
         assert sum(value > planned for value in drawn) <= 10
         checked += 1
     assert checked > 2

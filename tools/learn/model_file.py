@@ -7,11 +7,11 @@ import numpy as np
 from tools.learn.games import COINS
 from tools.learn.model import Model, Numbers
 
-from maszyna.players.facts.known_questions import KINDS, ROWS
+from maszyna.players.facts.known_questions import ROWS
 from maszyna.players.facts.position_facts import SIZES as POSITION_SIZES
 from maszyna.players.facts.question_facts import SIZES
 from maszyna.players.model.hidden_units import LANE, MIDDLE, packed_units
-from maszyna.players.model.learned import MOST_SCORE, MOST_START, OTHERS, ZERO, load_learned
+from maszyna.players.model.learned import MOST_SCORE, MOST_START, ZERO, load_learned
 from maszyna.players.model.policy import FACT_STEPS, NO_WEIGHT, ONE, ROW_STEPS
 
 MOST_BYTE = 127
@@ -19,7 +19,6 @@ ABOUT = (
     "What was learned by playing: a policy and the value of its questions; what each fact adds to the hidden units, "
     "and what these give."
 )
-ROW_SIZES = {kind: ROWS[kind] for kind in KINDS} | {OTHERS: 1}
 
 
 def model_of(data: dict[str, object]) -> Model:
@@ -64,8 +63,8 @@ def document(model: Model, made: str = "while it is learned") -> dict[str, objec
         "policy": {
             "start": start[:units],
             "facts": by_facts(hexadecimal(model.facts[:, :units], FACT_STEPS, ZERO)),
-            "rows": by_kind(ROW_SIZES, hexadecimal(model.rows, ROW_STEPS, NO_WEIGHT)),
-            "row_starts": by_kind(ROW_SIZES, whole(model.row_starts, ONE, MOST_SCORE)),
+            "rows": by_kind(ROWS, hexadecimal(model.rows, ROW_STEPS, NO_WEIGHT)),
+            "row_starts": by_kind(ROWS, whole(model.row_starts, ONE, MOST_SCORE)),
             "traits": whole(model.traits, ONE, MOST_SCORE),
         },
         "value": {

@@ -123,6 +123,13 @@ class Part:
             raise self.wrong(what, low=low, high=high, **values)
         return value
 
+    def decimal(self, low: float, high: float) -> float:
+        """A number, whole or not."""
+        value = self.value
+        if isinstance(value, bool) or not isinstance(value, (int, float)) or not low <= value <= high:
+            raise self.broken(f"a number from {low:g} to {high:g}")
+        return float(value)
+
     def flag(self) -> bool:
         value = self.value
         if not isinstance(value, bool):

@@ -5,14 +5,13 @@ from typing import Final
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.errors import SetupError
 from maszyna.kernel.native import mypyc_attr
-from maszyna.players.beginner import BeginnerPlayer
 from maszyna.players.model.learned import Learned, learned
 from maszyna.players.player import Player
 from maszyna.players.policy.fights import commitment
 from maszyna.players.policy.forced_choices import sensible
 from maszyna.players.policy.mover import Mover
 from maszyna.players.random_player import RandomPlayer
-from maszyna.players.search import SearchPlayer
+from maszyna.players.search import BeginnerPlayer, SearchPlayer
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat.combat import ChooseCard, ChooseDial
 
@@ -93,7 +92,7 @@ class PolicyPlayer(Player):
     def choose(self, game: Scythe) -> int:
         seat = game.seat_to_decide()
         if isinstance(game.asking, ChooseDial):
-            self.answers = commitment(game, seat, self.chance).answers
+            self.answers = commitment(game, seat, self.chance)
         if isinstance(game.asking, (ChooseDial, ChooseCard)):
             while self.answers:
                 answer = self.answers.pop(0)

@@ -9,10 +9,11 @@ from typing import Final
 from maszyna.kernel.dice import dice
 from maszyna.kernel.events import Event
 from maszyna.kernel.game import BETWEEN_TURNS
-from maszyna.players.hint_search import HintBudget, HintThinker, position_key
+from maszyna.players.hint_search import turns_for_hint
 from maszyna.players.model.learned import follows_house_rules, learned
+from maszyna.players.policy.lookahead import position_key
 from maszyna.players.reasons import COMBAT, COMBAT_FOR_STAR, MOST_REASONS, NOTHING, Reason, reasons_of
-from maszyna.players.turns.halving import Candidate, by_promise
+from maszyna.players.turns.halving import Candidate, SearchBudget, by_promise, mean
 from maszyna.scythe.events import COMBAT_WON
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.determinised import determinised
@@ -65,9 +66,10 @@ def hints(
     best turns after each section so many ``candidates`` are played on for so many own ``turns``.
     """
     seat = game.seat_to_decide()
-    thinker = HintThinker(learned(), dice(seed, [STREAM]), HintBudget(nodes, ms / 1000.0))
     world = determinised(game, seat, seed)
-    chosen = in_order(different(world, seat, thinker.think(world, candidates, turns)))
+    budget = SearchBudget(nodes, ms / 1000.0, strict=True)
+    turns_found = turns_for_hint(world, learned(), dice(seed, [STREAM]), budget, candidates, turns)
+    chosen = in_order(different(world, seat, turns_found))
     found = [hint_of(world, seat, candidate) for candidate in chosen]
     found[0].practised = learned().knows(game, seat)
     found[0].house_rules = follows_house_rules(game)
@@ -84,8 +86,8 @@ def different(world: Scythe, seat: int, candidates: list[Candidate]) -> list[Can
     others: list[Candidate] = []
     for candidate in candidates:
         end_kind = candidate.end.kind
-        kind = (end_kind, -1) if end_kind else (0, candidate.actions[0].action)
-        end = position_key(after(world, advised_actions(candidate)), seat)
+        kind = (end_kind, -1) if end_kind else (0, candidate.lines[0].action)
+        end = position_key(played_on(world.copy(), candidate.end.foreseen_actions()), seat)
         if end in ends:
             continue
         ends.add(end)
@@ -113,14 +115,9 @@ def is_better(first: Candidate, second: Candidate) -> bool:
     """Whether the worlds in which both were tried show a difference, with what winning counts."""
     worlds = min(len(first.outcomes), len(second.outcomes))
     gaps = [first.outcomes[world].prospect - second.outcomes[world].prospect for world in range(worlds)]
-    mean = sum(gaps) / worlds
-    between = sum([(gap - mean) * (gap - mean) for gap in gaps]) / max(1, worlds - 1)
-    return worlds > 1 and mean >= EQUAL and mean * mean * worlds >= NOISE * NOISE * between
-
-
-def after(world: Scythe, actions: list[int]) -> Scythe:
-    """The position when these are taken."""
-    return played_on(world.copy(), actions)
+    gap = mean(gaps)
+    between = sum([(one - gap) * (one - gap) for one in gaps]) / max(1, worlds - 1)
+    return worlds > 1 and gap >= EQUAL and gap * gap * worlds >= NOISE * NOISE * between
 
 
 def played_on(game: Scythe, actions: list[int]) -> Scythe:
@@ -131,21 +128,11 @@ def played_on(game: Scythe, actions: list[int]) -> Scythe:
     return game
 
 
-def advised_actions(candidate: Candidate) -> list[int]:
-    """Its actions up to and with the first after which chance speaks."""
-    actions: list[int] = []
-    for line in candidate.actions:
-        actions.append(line.action)
-        if line.chance:
-            break
-    return actions
-
-
 def hint_of(world: Scythe, seat: int, candidate: Candidate) -> Hint:
-    actions = advised_actions(candidate)
-    by_chance = len(actions) < len(candidate.actions)
+    actions = candidate.end.foreseen_actions()
+    by_chance = len(actions) < len(candidate.lines)
     hint = Hint(world, actions, by_chance, candidate.margin(), candidate.spread())
-    hint.reasons = reasons_of(world, after(world, actions), seat)
+    hint.reasons = reasons_of(world, played_on(world.copy(), actions), seat)
     if not candidate.certain:
         hint.reasons = in_every_world(world, seat, actions, hint.reasons)
     return hint
@@ -154,27 +141,24 @@ def hint_of(world: Scythe, seat: int, candidate: Candidate) -> Hint:
 def in_every_world(world: Scythe, seat: int, actions: list[int], reasons: list[Reason]) -> list[Reason]:
     """Those that hold whatever chance brings, and how often a combat of the turn is won."""
     worlds = SOME_WORLDS
-    won = 0
-    fought = False
-    for number in range(COMBAT_WORLDS):
-        if number == worlds:
-            break
-        twin = determinised(world, seat, number)
+    tried = 0
+    won: list[bool] = []  # in each world in which there was a combat
+    while tried < worlds:
+        twin = determinised(world, seat, tried)
         events: list[Event] = []
         twin.log = events
         there = [reason.said() for reason in reasons_of(world, played_on(twin, actions), seat)]
         reasons = [reason for reason in reasons if reason.said() in there]
         winners = [event.seat for event in events if event.kind == COMBAT_WON]
         if winners:
-            fought = True
             worlds = COMBAT_WORLDS
-            if winners[-1] == seat:
-                won += 1
-    if not fought:
+            won.append(winners[-1] == seat)
+        tried += 1
+    if not won:
         return reasons
     has_room = world.position.seats[seat].combat_stars < world.ending.combat_stars()
     kind = COMBAT_FOR_STAR if has_room else COMBAT
-    tenths = round(TENTHS * won / COMBAT_WORLDS)
+    tenths = round(TENTHS * sum(won) / COMBAT_WORLDS)
     likely = Reason(kind, 2 * tenths >= TENTHS, NOTHING, tenths, TENTHS)
     good = [reason for reason in reasons if reason.good]
     bad = [reason for reason in reasons if not reason.good]

@@ -10,15 +10,15 @@ from typing import Final
 from maszyna.kernel.bits import bit, count, i64, members
 from maszyna.kernel.packed_counts import KINDS, how_many, total
 from maszyna.players.facts import position_facts as fact
-from maszyna.players.facts.star_tracks import MOST_BENEFITS, benefits_had, objective_progress
+from maszyna.players.facts.star_tracks import MOST_BENEFITS, has_benefits_left, objective_progress, to_spare
 from maszyna.players.facts.table_facts import pieces_of, rivals_of, table_facts
+from maszyna.players.facts.tempo import turns_left
 from maszyna.players.facts.threats import Exposed, others_reach
 from maszyna.scythe.board import DISTANCE, FACTORY_PLACE, PRODUCT, RINGS
 from maszyna.scythe.decks import card_value
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.ids import (
-    BOTTOM_RESOURCE,
     CHARACTER,
     FACTORY_CARD,
     FIRST_MECH,
@@ -46,10 +46,11 @@ MOST_TOKENS: Final = 6
 FAR: Final = 6  # hexes from which on an encounter is not seen
 
 
-def active_facts(game: Scythe, seat: int, left: float) -> list[int]:
-    """The facts of a position as a seat with so many turns left sees it."""
+def active_facts(game: Scythe, seat: int) -> list[int]:
+    """The facts of a position as a seat sees it."""
     position = game.position
     own = position.seats[seat]
+    left = turns_left(game, seat)
     found: list[int] = []
     held: i64 = final_control(position, seat)
     rivals = rivals_of(game, seat)
@@ -80,8 +81,7 @@ def own_inputs(own: Seat, found: list[int]) -> None:
     found.append(fact.POWER + own.power)
     found.append(fact.COINS + min(40, own.coins))
     found.append(fact.WORKERS + own.workers_on_board())
-    cards: int = total(own.hand)
-    found.append(fact.CARDS + min(7, cards))
+    found.append(fact.CARDS + min(7, int(total(own.hand))))
     found.append(fact.BEST_CARDS + best_two(own.hand))
     found.append(fact.STARS + min(MOST_STARS, own.stars))
     for kind in members(own.star_kinds):
@@ -108,8 +108,7 @@ def mat_inputs(own: Seat, found: list[int]) -> None:
     for cube in members(own.cubes):
         found.append(fact.CUBES + cube)
     for bottom in range(len(MOST_BENEFITS)):
-        covered: int = how_many(own.savings, bottom)
-        for _ in range(covered):
+        for _ in range(how_many(own.savings, bottom)):
             found.append(fact.SAVINGS + bottom)
         if own.recruits >> bottom & 1:
             found.append(fact.RECRUITS + bottom)
@@ -128,8 +127,7 @@ def need_inputs(game: Scythe, own: Seat, held: i64, found: list[int]) -> None:
         tokens = position.resources[place]
         if tokens:
             stock += tokens
-            number: int = total(tokens)
-            for _ in range(min(MOST_TOKENS, number)):
+            for _ in range(min(MOST_TOKENS, int(total(tokens)))):
                 found.append(fact.RESOURCES_AT + place)
     most = [0] * KINDS
     villagers = 0
@@ -145,17 +143,14 @@ def need_inputs(game: Scythe, own: Seat, held: i64, found: list[int]) -> None:
         elif hands[place] > most[PRODUCT[place]]:
             most[PRODUCT[place]] = hands[place]
     for kind in range(KINDS):
-        have: int = how_many(stock, kind)
-        found.append(fact.STOCK + kind * STOCKED + min(STOCKED - 1, have))
+        found.append(fact.STOCK + kind * STOCKED + min(STOCKED - 1, int(how_many(stock, kind))))
         found.append(fact.CROP + kind * CROPS + min(CROPS - 1, most[kind]))
     found.append(fact.VILLAGERS + min(5, villagers))
     for section in range(FACTORY_CARD):
-        printed = SECTION_OF[own.mat][section]
-        bottom = printed.bottom
-        if benefits_had(own, bottom) >= MOST_BENEFITS[bottom]:
-            continue
-        left: int = how_many(stock, BOTTOM_RESOURCE[bottom]) - (printed.cost - how_many(own.savings, bottom))
-        found.append(fact.SHORT_OF + bottom * SHORT + max(0, min(SHORT - 1, left + MOST_SHORT)))
+        bottom = SECTION_OF[own.mat][section].bottom
+        if has_benefits_left(own, bottom):
+            left = to_spare(own, stock, section)
+            found.append(fact.SHORT_OF + bottom * SHORT + max(0, min(SHORT - 1, left + MOST_SHORT)))
 
 
 def place_inputs(game: Scythe, seat: int, held: i64, found: list[int]) -> None:
@@ -168,8 +163,7 @@ def place_inputs(game: Scythe, seat: int, held: i64, found: list[int]) -> None:
         place = own.at[unit]
         if MAT < place < PLACES:
             found.append(fact.FIGHTERS_AT + place)
-    territories: int = count(held)
-    found.append(fact.TERRITORIES_HELD + min(15, territories))
+    found.append(fact.TERRITORIES_HELD + min(15, int(count(held))))
     if own.built:
         found.append(fact.STRUCTURE_BONUS + min(9, bonus_coins(position.bonus_tile, own.built)))
     progress = objective_progress(game, seat)
@@ -192,8 +186,7 @@ def rival_inputs(game: Scythe, rival: int, found: list[int]) -> None:
         found.append(fact.LEVEL + state.level)
     found.append(fact.RIVAL_FACTION + other.faction)
     found.append(fact.RIVAL_POWER + other.power)
-    cards: int = total(other.hand)
-    found.append(fact.RIVAL_CARDS + min(8, cards))
+    found.append(fact.RIVAL_CARDS + min(8, int(total(other.hand))))
     found.append(fact.RIVAL_COINS + min(40, other.coins))
     found.append(fact.RIVAL_STARS + min(MOST_STARS, other.stars))
     found.append(fact.RIVAL_COMBAT_STARS + min(2, other.combat_stars))
@@ -207,8 +200,7 @@ def rival_inputs(game: Scythe, rival: int, found: list[int]) -> None:
         found.append(fact.RIVAL_POPULARITY + other.popularity)
     found.append(fact.RIVAL_WORKERS + other.workers_on_board())
     found.append(fact.RIVAL_MECHS + other.mechs_deployed())
-    held: int = count(final_control(position, rival))
-    found.append(fact.RIVAL_TERRITORIES + min(15, held))
+    found.append(fact.RIVAL_TERRITORIES + min(15, int(count(final_control(position, rival)))))
     if isinstance(state, AutomaState):
         for card in members(state.deck & state.automa_options.printed_cards):  # of own ones nothing was learned
             found.append(fact.DECK + card)
@@ -223,13 +215,11 @@ def threat_inputs(game: Scythe, seat: int, held: i64, found: list[int]) -> None:
     for place in members(reach & held):
         found.append(fact.REACHED + place)
     exposed = Exposed(game, seat, held, reach)
-    fighters: int = count(own.combat_units & reach)
     found.append(fact.THREATENED_WORKERS + exposed.workers)
     found.append(fact.THREATENED_RESOURCES + min(8, exposed.tokens))
-    found.append(fact.THREATENED_UNITS + min(5, fighters))
+    found.append(fact.THREATENED_UNITS + min(5, int(count(own.combat_units & reach))))
     enemies: i64 = position.enemy_combat_units(seat)
     steps: i64 = 0
     for place in members(own.combat_units):
         steps |= combat_unit_links(position, seat, place, True)
-    met: int = count(steps & enemies)
-    found.append(fact.TARGETS + min(2, met))
+    found.append(fact.TARGETS + min(2, int(count(steps & enemies))))

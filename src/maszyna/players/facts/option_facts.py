@@ -6,23 +6,22 @@ Rows are weighed by the hidden units; what is so on a place adds a number of its
 from typing import Final
 
 from maszyna.kernel.bits import bit, i64
-from maszyna.kernel.packed_counts import how_many, total
+from maszyna.kernel.packed_counts import total
 from maszyna.players.facts.known_questions import (
     ENCOUNTER_CARDS,
     KNOWN_QUESTIONS,
-    OTHER,
+    ROWS,
     ROWS_A_PLACE,
     UNIT_ROWS,
     UNIT_SORTS,
 )
-from maszyna.players.facts.position_facts import first_numbers
+from maszyna.players.facts.position_facts import Numbering
 from maszyna.players.facts.question_facts import kind_number
-from maszyna.players.facts.star_tracks import MOST_BENEFITS, benefits_had
+from maszyna.players.facts.star_tracks import has_benefits_left, to_spare
 from maszyna.players.facts.threats import others_reach
 from maszyna.scythe.board import DISTANCE, FACTORY_PLACE, TERRAIN
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import (
-    BOTTOM_RESOURCE,
     BOTTOMS,
     CHARACTER,
     FACTORY_CARD,
@@ -37,45 +36,36 @@ from maszyna.scythe.play.turn.bottom import SECTION_OF
 from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.score.scoring import final_control
 
-ROW_SIZES: Final[list[int]] = [question.rows for question in KNOWN_QUESTIONS]
-FIRST_ROW: Final[list[int]] = first_numbers(ROW_SIZES)
-ROW_COUNT: Final[int] = FIRST_ROW[-1] + 1  # the last for what it does not know
+_ROWS: Final = Numbering()
+FIRST_ROW: Final[list[int]] = [_ROWS.kind(kind, size) for kind, size in ROWS.items()]  # by kind of question
+ROW_COUNT: Final = _ROWS.end
+ROW_SIZES: Final[list[int]] = list(ROWS.values())
 
-# What may be so on a place, and how many values it has.
-TRAIT_SIZES: Final[dict[str, int]] = {
-    "terrain": len(TERRAINS) + 1, "encounter": 1, "structure": 1, "fighters": 3, "workers": 4, "rival_fighters": 3,
-    "rival_workers": 3, "held": 1, "held_by_rival": 1, "reached_by_rival": 1, "token": 1, "resources": 4,
-    "factory_distance": 9,
-}  # fmt: skip
-_FIRST_TRAIT: Final = dict(zip([*TRAIT_SIZES, "end"], first_numbers(list(TRAIT_SIZES.values())), strict=True))
-ENCOUNTER: Final[int] = _FIRST_TRAIT["encounter"]
-STRUCTURE: Final[int] = _FIRST_TRAIT["structure"]
-FIGHTERS: Final[int] = _FIRST_TRAIT["fighters"]
-WORKERS: Final[int] = _FIRST_TRAIT["workers"]
-RIVAL_FIGHTERS: Final[int] = _FIRST_TRAIT["rival_fighters"]
-RIVAL_WORKERS: Final[int] = _FIRST_TRAIT["rival_workers"]
-HELD: Final[int] = _FIRST_TRAIT["held"]
-HELD_BY_RIVAL: Final[int] = _FIRST_TRAIT["held_by_rival"]
-REACHED_BY_RIVAL: Final[int] = _FIRST_TRAIT["reached_by_rival"]
-TOKEN: Final[int] = _FIRST_TRAIT["token"]  # a flag or an armed trap of the own
-TOKENS: Final[int] = _FIRST_TRAIT["resources"]
-FACTORY_DISTANCE: Final[int] = _FIRST_TRAIT["factory_distance"]
-HERE: Final[int] = _FIRST_TRAIT["end"]
-# Who or what would go there: three kinds of units that leave it, three that arrive, then these.
+# What may be so on a place.
+_TRAITS: Final = Numbering()
+TERRAIN_HERE: Final = _TRAITS.kind("terrain", len(TERRAINS) + 1)
+ENCOUNTER: Final = _TRAITS.kind("encounter")
+STRUCTURE: Final = _TRAITS.kind("structure")
+FIGHTERS: Final = _TRAITS.kind("fighters", 3)
+WORKERS: Final = _TRAITS.kind("workers", 4)
+RIVAL_FIGHTERS: Final = _TRAITS.kind("rival_fighters", 3)
+RIVAL_WORKERS: Final = _TRAITS.kind("rival_workers", 3)
+HELD: Final = _TRAITS.kind("held")
+HELD_BY_RIVAL: Final = _TRAITS.kind("held_by_rival")
+REACHED_BY_RIVAL: Final = _TRAITS.kind("reached_by_rival")
+TOKEN: Final = _TRAITS.kind("token")  # a flag or an armed trap of the own
+TOKENS: Final = _TRAITS.kind("resources", 4)
+FACTORY_DISTANCE: Final = _TRAITS.kind("factory_distance", 9)
+HERE: Final = _TRAITS.end
+# Who or what would go there: three kinds of units that leave it, three that arrive, then what some questions place.
 ARRIVING: Final = UNIT_SORTS
 NO_GOER: Final = -1
-
-
-def _goers() -> list[int]:
-    """By kind of question, who or what would go there."""
-    leading = [question for question in KNOWN_QUESTIONS if question.leads_there]
-    first = ARRIVING + UNIT_SORTS
-    return [first + leading.index(one) if one.leads_there else NO_GOER for one in KNOWN_QUESTIONS]
-
-
-GOER: Final[list[int]] = _goers()
+_LEADING: Final[list[str]] = [question.kind for question in KNOWN_QUESTIONS if question.leads_there]
+_GOERS: Final[dict[str, int]] = {kind: goer for goer, kind in enumerate(_LEADING, ARRIVING + UNIT_SORTS)}
+GOER: Final[list[int]] = [_GOERS.get(kind, NO_GOER) for kind in ROWS]  # by kind of question
 SECTION_TRAITS: Final[int] = HERE * (max(GOER) + 1)  # after those of places: what the bottom row under a section lacks
 SHORT: Final = 9
+MOST_SHORT: Final = 4  # resources, of which it says how many are missing
 TRAITS: Final[int] = SECTION_TRAITS + len(BOTTOMS) * SHORT
 
 
@@ -108,7 +98,7 @@ class Board:
         own = position.seats[self.seat]
         here: i64 = bit(place)
         terrain = TERRAIN[place]
-        found = [first + (len(TERRAINS) if terrain < 0 else terrain)]
+        found = [first + TERRAIN_HERE + (len(TERRAINS) if terrain < 0 else terrain)]
         if position.encounters & here:
             found.append(first + ENCOUNTER)
         if own.built & here:
@@ -145,8 +135,6 @@ def options_of(game: Scythe, seat: int, actions: list[int]) -> list[OptionFacts]
     """The rows and traits of some actions of the pending question."""
     asking = game.pending()
     kind = kind_number(game)
-    if kind == OTHER:
-        return [OptionFacts(ROW_COUNT - 1, []) for _ in actions]
     first = FIRST_ROW[kind]
     size = ROW_SIZES[kind]
     if isinstance(asking, ChooseStep):
@@ -181,11 +169,8 @@ def section_traits(game: Scythe, seat: int, section: int) -> list[int]:
     if section == FACTORY_CARD:
         return []
     own = game.position.seats[seat]
-    printed = SECTION_OF[own.mat][section]
-    bottom = printed.bottom
+    bottom = SECTION_OF[own.mat][section].bottom
     start = SECTION_TRAITS + bottom * SHORT
-    if benefits_had(own, bottom) >= MOST_BENEFITS[bottom]:
+    if not has_benefits_left(own, bottom):
         return [start + SHORT - 1]
-    have: int = how_many(game.position.stock(seat), BOTTOM_RESOURCE[bottom])
-    cost: int = printed.cost - how_many(own.savings, bottom)
-    return [start + max(0, min(SHORT - 2, have - cost + 4))]
+    return [start + max(0, min(SHORT - 2, to_spare(own, game.position.stock(seat), section) + MOST_SHORT))]

@@ -13,108 +13,97 @@ LATE: Final = 4  # turns left in which popularity is a fact of its own with each
 LEADS: Final = 41  # of the score, in steps of LEAD_STEP
 LEAD_STEP: Final = 3
 
-SIZES: Final[dict[str, int]] = {
-    "level": 4, "faction": 7, "mat": 7, "rival_faction": 7, "turns_left": 30, "section": 5, "to_move": 1,
-    "popularity": 19, "power": 17, "coins": 41, "workers": 9, "cards": 8, "best_cards": 11,
-    "stars": 7, "star_kinds": 13, "combat_stars": 3, "objective_stars": 3, "cubes": 6, "savings": 4, "recruits": 4,
-    "mechs": 4, "structures": 4, "factory_card": 32, "stock": 36, "short": 32, "crop": 24, "villagers": 6,
-    "objective": 7, "factory_distance": 9, "encounter_distance": 7, "territories": 16, "structure_bonus": 10,
-    "threatened_workers": 9, "threatened_resources": 9, "threatened_units": 6, "targets": 3,
-    "rival_power": 17, "rival_cards": 9, "rival_coins": 41, "rival_stars": 7, "rival_combat_stars": 3,
-    "rival_power_star": 1, "tracker": 30, "scheme": 2, "rival_workers": 9, "rival_mechs": 5, "rival_territories": 16,
-    "deck": 20, "held": PLACES, "fighters_at": PLACES, "workers_at": PLACES, "resources_at": PLACES,
-    "rival_fighters_at": PLACES, "rival_workers_at": PLACES, "reached": PLACES,
-    "late_popularity": LATE * (MOST_POPULARITY + 1), "lead": LEADS, "seats": 7, "allied": 1,
-    "rival_person": 1, "rival_popularity": MOST_POPULARITY + 1, "other_kind": len(LEVELS) + 1,
-    "other_faction": len(FACTIONS), "other_stars": MOST_STARS + 1, "other_power": MOST_POWER + 1,
-    "other_territories": 16, "airship_at": PLACES, "airship_effect": len(EFFECTS), "cargo": 4, "aboard": 1,
-    "rival_airship_at": PLACES, "rival_airship_effect": len(EFFECTS), "resolution_effect": len(EFFECTS),
-    "last_turns": 1, "mission": 28,
-}  # fmt: skip
+
+class Numbering:
+    """Kinds of things that are numbered one after the other, each with as many numbers as it has values."""
+
+    def __init__(self, first: int = 0) -> None:
+        self.sizes: dict[str, int] = {}
+        self.end = first
+
+    def kind(self, name: str, size: int = 1) -> int:
+        """The first number of one kind more."""
+        first = self.end
+        self.sizes[name] = size
+        self.end += size
+        return first
 
 
-def first_numbers(sizes: list[int], start: int = 0) -> list[int]:
-    """The first number of each kind, and in the end the one after the last."""
-    found = [start]
-    for size in sizes:
-        found.append(found[-1] + size)
-    return found
-
-
-_FIRST: Final = dict(zip([*SIZES, "end"], first_numbers(list(SIZES.values())), strict=True))
-INPUTS: Final[int] = _FIRST["end"]
-LEVEL: Final[int] = _FIRST["level"]
-FACTION: Final[int] = _FIRST["faction"]
-MAT_KIND: Final[int] = _FIRST["mat"]
-RIVAL_FACTION: Final[int] = _FIRST["rival_faction"]
-TURNS_LEFT: Final[int] = _FIRST["turns_left"]
-SECTION: Final[int] = _FIRST["section"]
-TO_MOVE: Final[int] = _FIRST["to_move"]
-POPULARITY: Final[int] = _FIRST["popularity"]
-POWER: Final[int] = _FIRST["power"]
-COINS: Final[int] = _FIRST["coins"]
-WORKERS: Final[int] = _FIRST["workers"]
-CARDS: Final[int] = _FIRST["cards"]
-BEST_CARDS: Final[int] = _FIRST["best_cards"]
-STARS: Final[int] = _FIRST["stars"]
-STAR_KINDS: Final[int] = _FIRST["star_kinds"]
-COMBAT_STARS: Final[int] = _FIRST["combat_stars"]
-OBJECTIVE_STARS: Final[int] = _FIRST["objective_stars"]
-CUBES: Final[int] = _FIRST["cubes"]
-SAVINGS: Final[int] = _FIRST["savings"]
-RECRUITS: Final[int] = _FIRST["recruits"]
-MECHS: Final[int] = _FIRST["mechs"]
-STRUCTURES: Final[int] = _FIRST["structures"]
-CARD: Final[int] = _FIRST["factory_card"]
-STOCK: Final[int] = _FIRST["stock"]
-SHORT_OF: Final[int] = _FIRST["short"]
-CROP: Final[int] = _FIRST["crop"]
-VILLAGERS: Final[int] = _FIRST["villagers"]
-OBJECTIVE: Final[int] = _FIRST["objective"]
-FACTORY_DISTANCE: Final[int] = _FIRST["factory_distance"]
-ENCOUNTER_DISTANCE: Final[int] = _FIRST["encounter_distance"]
-TERRITORIES_HELD: Final[int] = _FIRST["territories"]
-STRUCTURE_BONUS: Final[int] = _FIRST["structure_bonus"]
-THREATENED_WORKERS: Final[int] = _FIRST["threatened_workers"]
-THREATENED_RESOURCES: Final[int] = _FIRST["threatened_resources"]
-THREATENED_UNITS: Final[int] = _FIRST["threatened_units"]
-TARGETS: Final[int] = _FIRST["targets"]
-RIVAL_POWER: Final[int] = _FIRST["rival_power"]
-RIVAL_CARDS: Final[int] = _FIRST["rival_cards"]
-RIVAL_COINS: Final[int] = _FIRST["rival_coins"]
-RIVAL_STARS: Final[int] = _FIRST["rival_stars"]
-RIVAL_COMBAT_STARS: Final[int] = _FIRST["rival_combat_stars"]
-RIVAL_POWER_STAR: Final[int] = _FIRST["rival_power_star"]
-TRACKER: Final[int] = _FIRST["tracker"]
-SCHEME: Final[int] = _FIRST["scheme"]
-RIVAL_WORKERS: Final[int] = _FIRST["rival_workers"]
-RIVAL_MECHS: Final[int] = _FIRST["rival_mechs"]
-RIVAL_TERRITORIES: Final[int] = _FIRST["rival_territories"]
-DECK: Final[int] = _FIRST["deck"]
-HELD: Final[int] = _FIRST["held"]
-FIGHTERS_AT: Final[int] = _FIRST["fighters_at"]
-WORKERS_AT: Final[int] = _FIRST["workers_at"]
-RESOURCES_AT: Final[int] = _FIRST["resources_at"]
-RIVAL_FIGHTERS_AT: Final[int] = _FIRST["rival_fighters_at"]
-RIVAL_WORKERS_AT: Final[int] = _FIRST["rival_workers_at"]
-REACHED: Final[int] = _FIRST["reached"]
-LATE_POPULARITY: Final[int] = _FIRST["late_popularity"]
-LEAD: Final[int] = _FIRST["lead"]
-SEATS: Final[int] = _FIRST["seats"]
-ALLIED: Final[int] = _FIRST["allied"]
-RIVAL_PERSON: Final[int] = _FIRST["rival_person"]
-RIVAL_POPULARITY: Final[int] = _FIRST["rival_popularity"]
-OTHER_KIND: Final[int] = _FIRST["other_kind"]
-OTHER_FACTION: Final[int] = _FIRST["other_faction"]
-OTHER_STARS: Final[int] = _FIRST["other_stars"]
-OTHER_POWER: Final[int] = _FIRST["other_power"]
-OTHER_TERRITORIES: Final[int] = _FIRST["other_territories"]
-AIRSHIP_AT: Final[int] = _FIRST["airship_at"]
-AIRSHIP_EFFECT: Final[int] = _FIRST["airship_effect"]
-CARGO: Final[int] = _FIRST["cargo"]
-ABOARD: Final[int] = _FIRST["aboard"]
-RIVAL_AIRSHIP_AT: Final[int] = _FIRST["rival_airship_at"]
-RIVAL_AIRSHIP_EFFECT: Final[int] = _FIRST["rival_airship_effect"]
-RESOLUTION_EFFECT: Final[int] = _FIRST["resolution_effect"]
-LAST_TURNS: Final[int] = _FIRST["last_turns"]
-MISSION: Final[int] = _FIRST["mission"]
+_FACTS: Final = Numbering()
+LEVEL: Final = _FACTS.kind("level", 4)
+FACTION: Final = _FACTS.kind("faction", 7)
+MAT_KIND: Final = _FACTS.kind("mat", 7)
+RIVAL_FACTION: Final = _FACTS.kind("rival_faction", 7)
+TURNS_LEFT: Final = _FACTS.kind("turns_left", 30)
+SECTION: Final = _FACTS.kind("section", 5)
+TO_MOVE: Final = _FACTS.kind("to_move")
+POPULARITY: Final = _FACTS.kind("popularity", 19)
+POWER: Final = _FACTS.kind("power", 17)
+COINS: Final = _FACTS.kind("coins", 41)
+WORKERS: Final = _FACTS.kind("workers", 9)
+CARDS: Final = _FACTS.kind("cards", 8)
+BEST_CARDS: Final = _FACTS.kind("best_cards", 11)
+STARS: Final = _FACTS.kind("stars", 7)
+STAR_KINDS: Final = _FACTS.kind("star_kinds", 13)
+COMBAT_STARS: Final = _FACTS.kind("combat_stars", 3)
+OBJECTIVE_STARS: Final = _FACTS.kind("objective_stars", 3)
+CUBES: Final = _FACTS.kind("cubes", 6)
+SAVINGS: Final = _FACTS.kind("savings", 4)
+RECRUITS: Final = _FACTS.kind("recruits", 4)
+MECHS: Final = _FACTS.kind("mechs", 4)
+STRUCTURES: Final = _FACTS.kind("structures", 4)
+CARD: Final = _FACTS.kind("factory_card", 32)
+STOCK: Final = _FACTS.kind("stock", 36)
+SHORT_OF: Final = _FACTS.kind("short", 32)
+CROP: Final = _FACTS.kind("crop", 24)
+VILLAGERS: Final = _FACTS.kind("villagers", 6)
+OBJECTIVE: Final = _FACTS.kind("objective", 7)
+FACTORY_DISTANCE: Final = _FACTS.kind("factory_distance", 9)
+ENCOUNTER_DISTANCE: Final = _FACTS.kind("encounter_distance", 7)
+TERRITORIES_HELD: Final = _FACTS.kind("territories", 16)
+STRUCTURE_BONUS: Final = _FACTS.kind("structure_bonus", 10)
+THREATENED_WORKERS: Final = _FACTS.kind("threatened_workers", 9)
+THREATENED_RESOURCES: Final = _FACTS.kind("threatened_resources", 9)
+THREATENED_UNITS: Final = _FACTS.kind("threatened_units", 6)
+TARGETS: Final = _FACTS.kind("targets", 3)
+RIVAL_POWER: Final = _FACTS.kind("rival_power", 17)
+RIVAL_CARDS: Final = _FACTS.kind("rival_cards", 9)
+RIVAL_COINS: Final = _FACTS.kind("rival_coins", 41)
+RIVAL_STARS: Final = _FACTS.kind("rival_stars", 7)
+RIVAL_COMBAT_STARS: Final = _FACTS.kind("rival_combat_stars", 3)
+RIVAL_POWER_STAR: Final = _FACTS.kind("rival_power_star")
+TRACKER: Final = _FACTS.kind("tracker", 30)
+SCHEME: Final = _FACTS.kind("scheme", 2)
+RIVAL_WORKERS: Final = _FACTS.kind("rival_workers", 9)
+RIVAL_MECHS: Final = _FACTS.kind("rival_mechs", 5)
+RIVAL_TERRITORIES: Final = _FACTS.kind("rival_territories", 16)
+DECK: Final = _FACTS.kind("deck", 20)
+HELD: Final = _FACTS.kind("held", PLACES)
+FIGHTERS_AT: Final = _FACTS.kind("fighters_at", PLACES)
+WORKERS_AT: Final = _FACTS.kind("workers_at", PLACES)
+RESOURCES_AT: Final = _FACTS.kind("resources_at", PLACES)
+RIVAL_FIGHTERS_AT: Final = _FACTS.kind("rival_fighters_at", PLACES)
+RIVAL_WORKERS_AT: Final = _FACTS.kind("rival_workers_at", PLACES)
+REACHED: Final = _FACTS.kind("reached", PLACES)
+LATE_POPULARITY: Final = _FACTS.kind("late_popularity", LATE * (MOST_POPULARITY + 1))
+LEAD: Final = _FACTS.kind("lead", LEADS)
+SEATS: Final = _FACTS.kind("seats", 7)
+ALLIED: Final = _FACTS.kind("allied")
+RIVAL_PERSON: Final = _FACTS.kind("rival_person")
+RIVAL_POPULARITY: Final = _FACTS.kind("rival_popularity", MOST_POPULARITY + 1)
+OTHER_KIND: Final = _FACTS.kind("other_kind", len(LEVELS) + 1)
+OTHER_FACTION: Final = _FACTS.kind("other_faction", len(FACTIONS))
+OTHER_STARS: Final = _FACTS.kind("other_stars", MOST_STARS + 1)
+OTHER_POWER: Final = _FACTS.kind("other_power", MOST_POWER + 1)
+OTHER_TERRITORIES: Final = _FACTS.kind("other_territories", 16)
+AIRSHIP_AT: Final = _FACTS.kind("airship_at", PLACES)
+AIRSHIP_EFFECT: Final = _FACTS.kind("airship_effect", len(EFFECTS))
+CARGO: Final = _FACTS.kind("cargo", 4)
+ABOARD: Final = _FACTS.kind("aboard")
+RIVAL_AIRSHIP_AT: Final = _FACTS.kind("rival_airship_at", PLACES)
+RIVAL_AIRSHIP_EFFECT: Final = _FACTS.kind("rival_airship_effect", len(EFFECTS))
+RESOLUTION_EFFECT: Final = _FACTS.kind("resolution_effect", len(EFFECTS))
+LAST_TURNS: Final = _FACTS.kind("last_turns")
+MISSION: Final = _FACTS.kind("mission", 28)
+SIZES: Final = _FACTS.sizes
+INPUTS: Final = _FACTS.end

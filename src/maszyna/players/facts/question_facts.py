@@ -7,61 +7,52 @@ some of the numbers of its context, each up to a most.
 from typing import Final
 
 from maszyna.kernel.bits import i64, members
-from maszyna.kernel.packed_counts import how_many
 from maszyna.players.facts.active_facts import active_facts
 from maszyna.players.facts.known_questions import ENCOUNTER_CARDS, KINDS, KNOWN_QUESTIONS, OTHER
-from maszyna.players.facts.position_facts import INPUTS as POSITION_FACTS
-from maszyna.players.facts.position_facts import first_numbers
-from maszyna.players.facts.tempo import turns_left
+from maszyna.players.facts.position_facts import INPUTS, Numbering
+from maszyna.players.facts.star_tracks import to_spare
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.ids import ABILITIES, BOTTOM_RESOURCE, FACTORY_CARD, PLACES, UNITS
+from maszyna.scythe.ids import ABILITIES, FACTORY_CARD, PLACES, UNITS
 from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.play.cards.encounter import ChooseOffer
 from maszyna.scythe.play.common.payment import may_coerce
 from maszyna.scythe.play.movement.move import ChooseCargo
-from maszyna.scythe.play.turn.bottom import SECTION_OF, cost_of
 
 NUMBER_OF_KIND: Final[dict[str, int]] = {kind: number for number, kind in enumerate(KINDS)}
 
 OBJECTIVES: Final = 28
 TILES: Final = 8
 MOVED: Final = 3  # kinds of units, each up to two
-SIZES: Final[dict[str, int]] = {
-    "encounter_at": PLACES, "objective": OBJECTIVES, "bonus_tile": TILES, "ability": len(ABILITIES), "ready": 4,
-    "moved": MOVED, "bottom_taken": 1, "asked": len(KINDS) + 1, "asked_at": PLACES + 1, "met": ENCOUNTER_CARDS,
-    "cargo_to": PLACES + 1, "cargo_kind": 6, "context": sum(sum(question.context) for question in KNOWN_QUESTIONS),
-}  # fmt: skip
+CARGO_KINDS: Final = 6
 
-
-_FIRST: Final = dict(zip([*SIZES, "end"], first_numbers(list(SIZES.values()), POSITION_FACTS), strict=True))
-FACTS: Final[int] = _FIRST["end"]
-ENCOUNTER_AT: Final[int] = _FIRST["encounter_at"]
-OBJECTIVE: Final[int] = _FIRST["objective"]
-BONUS_TILE: Final[int] = _FIRST["bonus_tile"]
-ABILITY: Final[int] = _FIRST["ability"]
-READY: Final[int] = _FIRST["ready"]
-HAS_MOVED: Final[int] = _FIRST["moved"]
-BOTTOM_TAKEN: Final[int] = _FIRST["bottom_taken"]
-ASKED: Final[int] = _FIRST["asked"]
-ASKED_AT: Final[int] = _FIRST["asked_at"]
-MET: Final[int] = _FIRST["met"]
-CARGO_TO: Final[int] = _FIRST["cargo_to"]
-CARGO_KIND: Final[int] = _FIRST["cargo_kind"]
+_FACTS: Final = Numbering(INPUTS)
+ENCOUNTER_AT: Final = _FACTS.kind("encounter_at", PLACES)
+OBJECTIVE: Final = _FACTS.kind("objective", OBJECTIVES)
+BONUS_TILE: Final = _FACTS.kind("bonus_tile", TILES)
+ABILITY: Final = _FACTS.kind("ability", len(ABILITIES))
+READY: Final = _FACTS.kind("ready", FACTORY_CARD)
+HAS_MOVED: Final = _FACTS.kind("moved", MOVED)
+BOTTOM_TAKEN: Final = _FACTS.kind("bottom_taken")
+ASKED: Final = _FACTS.kind("asked", len(KINDS) + 1)
+ASKED_AT: Final = _FACTS.kind("asked_at", PLACES + 1)
+MET: Final = _FACTS.kind("met", ENCOUNTER_CARDS)
+CARGO_TO: Final = _FACTS.kind("cargo_to", PLACES + 1)
+CARGO_KIND: Final = _FACTS.kind("cargo_kind", CARGO_KINDS)
+CONTEXT: Final = _FACTS.kind("context", sum(sum(question.context) for question in KNOWN_QUESTIONS))
+SIZES: Final = _FACTS.sizes
+FACTS: Final = _FACTS.end
 
 
 def _context_firsts() -> list[list[int]]:
     """For every kind of question, the first fact of each number of its context."""
-    start = _FIRST["context"]
-    found: list[list[int]] = []
-    for question in KNOWN_QUESTIONS:
-        firsts = first_numbers(question.context, start)
-        start = firsts[-1]
-        found.append(firsts[:-1])
-    return found
+    numbers = Numbering(CONTEXT)
+    return [
+        [numbers.kind(f"{question.kind} {index}", size) for index, size in enumerate(question.context)]
+        for question in KNOWN_QUESTIONS
+    ]
 
 
 _CONTEXT_FIRST: Final[list[list[int]]] = _context_firsts()
-_CONTEXT_SIZES: Final[list[list[int]]] = [question.context for question in KNOWN_QUESTIONS]
 
 
 def kind_number(game: Scythe) -> int:
@@ -71,7 +62,7 @@ def kind_number(game: Scythe) -> int:
 
 def question_facts(game: Scythe, seat: int) -> list[int]:
     """All that a policy is told when a seat is asked: the position, and the question."""
-    found = active_facts(game, seat, turns_left(game, seat))
+    found = active_facts(game, seat)
     position = game.position
     own = position.seats[seat]
     for place in members(position.encounters):
@@ -98,7 +89,7 @@ def ready_facts(game: Scythe, seat: int, found: list[int]) -> None:
     stock: i64 = game.position.stock(seat)
     spared = 1 if may_coerce(game, seat) else 0
     for section in range(FACTORY_CARD):
-        if how_many(stock, BOTTOM_RESOURCE[SECTION_OF[own.mat][section].bottom]) >= cost_of(own, section) - spared:
+        if to_spare(own, stock, section) >= -spared:
             found.append(READY + section)
 
 
@@ -113,13 +104,13 @@ def asked_facts(game: Scythe, found: list[int]) -> None:
         found.append(MET + min(ENCOUNTER_CARDS - 1, asking.card))
     if isinstance(asking, ChooseCargo):
         found.append(CARGO_TO + min(PLACES, asking.travel.to))
-        found.append(CARGO_KIND + min(5, asking.cargo_kind))
+        found.append(CARGO_KIND + min(CARGO_KINDS - 1, asking.cargo_kind))
     context = asking.context(game)
     if not context:
         return
     if context[0]:
         found.append(ASKED_AT + min(PLACES, context[0]))
     firsts = _CONTEXT_FIRST[kind]
-    sizes = _CONTEXT_SIZES[kind]
+    sizes = KNOWN_QUESTIONS[kind].context
     for number in range(min(len(firsts), len(context) - 1)):
         found.append(firsts[number] + max(0, min(sizes[number] - 1, context[number + 1])))

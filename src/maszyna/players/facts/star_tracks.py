@@ -2,10 +2,12 @@
 
 from typing import Final
 
-from maszyna.kernel.bits import count
+from maszyna.kernel.bits import count, i64, members
+from maszyna.kernel.packed_counts import how_many
 from maszyna.scythe.facts.objectives import AT_LEAST, AT_MOST
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import (
+    BOTTOM_RESOURCE,
     BUILD,
     DEPLOY,
     STAR_MECHS,
@@ -19,6 +21,7 @@ from maszyna.scythe.ids import (
 )
 from maszyna.scythe.play.cards.objectives import CARDS
 from maszyna.scythe.play.cards.quantities import quantity
+from maszyna.scythe.play.turn.bottom import SECTION_OF, cost_of
 from maszyna.scythe.state import Seat
 
 MOST_BENEFITS: Final = [6, 4, 4, 4]  # how often each bottom-row action has its benefit
@@ -36,17 +39,20 @@ def benefits_had(own: Seat, bottom: int) -> int:
     return count(own.built) if bottom == BUILD else count(own.recruits)
 
 
+def has_benefits_left(own: Seat, bottom: int) -> bool:
+    return benefits_had(own, bottom) < MOST_BENEFITS[bottom]
+
+
+def to_spare(own: Seat, stock: i64, section: int) -> int:
+    """Resources beyond what the bottom-row action under a section costs now; less than none where some are missing."""
+    return int(how_many(stock, BOTTOM_RESOURCE[SECTION_OF[own.mat][section].bottom])) - cost_of(own, section)
+
+
 def objective_progress(game: Scythe, seat: int) -> float:
     """How far the best objective in hand has come, 0 to 1: the mean of its clauses."""
-    own = game.position.seats[seat]
-    hand = own.objectives
     best = 0.0
-    number = 0
-    while hand:
-        if hand & 1:
-            best = max(best, card_progress(game, seat, number))
-        hand >>= 1
-        number += 1
+    for number in members(game.position.seats[seat].objectives):
+        best = max(best, card_progress(game, seat, number))
     return best
 
 

@@ -23,22 +23,13 @@ PERSON: int = len(LEVELS)  # after the levels of an Automa
 
 def rivals_of(game: Scythe, seat: int) -> list[int]:
     """The other seats, the one with most stars first, then as they follow."""
-    seats = len(game.position.seats)
-    if seats == 2:
-        return [1 - seat]
-    foremost = -1
-    most = -1
-    found: list[int] = []
-    for step in range(1, seats):
-        index = (seat + step) % seats
-        found.append(index)
-        if game.position.seats[index].stars > most:
-            most = game.position.seats[index].stars
-            foremost = index
-    if foremost >= 0:
-        found.remove(foremost)
-        found.insert(0, foremost)
-    return found
+    seats = game.position.seats
+    found = [(seat + step) % len(seats) for step in range(1, len(seats))]
+    foremost = 0
+    for number in range(1, len(found)):
+        if seats[found[number]].stars > seats[found[foremost]].stars:
+            foremost = number
+    return [found[foremost], *found[:foremost], *found[foremost + 1 :]] if foremost else found
 
 
 def table_facts(game: Scythe, seat: int, rivals: list[int], found: list[int]) -> None:
@@ -73,8 +64,7 @@ def other_facts(game: Scythe, rival: int, found: list[int]) -> None:
     found.append(fact.OTHER_FACTION + other.faction)
     found.append(fact.OTHER_STARS + min(MOST_STARS, other.stars))
     found.append(fact.OTHER_POWER + other.power)
-    held: int = count(final_control(position, rival))
-    found.append(fact.OTHER_TERRITORIES + min(15, held))
+    found.append(fact.OTHER_TERRITORIES + min(15, int(count(final_control(position, rival)))))
     pieces_of(other, found)
 
 
@@ -102,8 +92,7 @@ def airship_facts(seats: list[Seat], airships: list[SeatAirship], seat: int, fou
             effects_of(airship.passive, first, found)
         if mine:
             for kind in range(KINDS):
-                aboard: int = how_many(own.cargo, kind)
-                for _ in range(aboard):
+                for _ in range(how_many(own.cargo, kind)):
                     found.append(fact.CARGO + kind)
             for _ in range(own.standing(ABOARD, FIRST_WORKER, UNITS)):
                 found.append(fact.ABOARD)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from maszyna.kernel.bits import bit, i64
+from maszyna.kernel.bits import bit
 from maszyna.scythe.facts.automa import BASE_DECK, LEVELS, ULTIMASZYNA, automa_cards
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
@@ -35,21 +35,18 @@ def steps_a_turn(state: AutomaState) -> float:
 
 def automa_turns_left(own: Seat, state: AutomaState) -> float:
     """Turns until an Automa's 6th star: those of the tracker, and the one for power where it comes before."""
-    needed: i64 = MOST_STARS - own.stars
-    level = state.level
+    needed = MOST_STARS - own.stars
     spaces = state.star_card.stars
     steps = steps_a_turn(state)
-    passed: i64 = 0
+    passed = 0
     for space in spaces:
         if space <= state.tracker:
             passed += 1
     soon = 99.0
     if not own.star_kinds & bit(STAR_POWER):
-        a_turn = POWER_A_TURN + 0.5 if level == ULTIMASZYNA else POWER_A_TURN
+        a_turn = POWER_A_TURN + 0.5 if state.level == ULTIMASZYNA else POWER_A_TURN
         soon = (MOST_POWER - own.power) / a_turn
-    last = passed + needed - 1
-    if last >= len(spaces):
-        last = len(spaces) - 1
+    last = min(passed + needed, len(spaces)) - 1
     turns = (spaces[last] - state.tracker) / steps
     if soon < turns and needed > 1:  # the star for power spares it one of the tracker's
         turns = max(soon, (spaces[last - 1] - state.tracker) / steps)

@@ -10,7 +10,6 @@ from math import exp, log
 from typing import Final
 
 from maszyna.kernel.facts import file_part, read_data
-from maszyna.players.model.learned import coins
 from maszyna.players.model.value import WIN_COINS
 from maszyna.scythe.facts.automa import LEVELS
 
@@ -55,10 +54,10 @@ def log_odds(winning: float) -> float:
 def chance_curves() -> list[ChanceCurve]:
     """By level of the Automa."""
     top = file_part(FILE, read_data("maszyna.players", FILE), [MODEL, "knots", *LEVELS])
-    knots = [coins(part, MOST) for part in top.at("knots").items("list")]
+    knots = [part.decimal(-MOST, MOST) for part in top.at("knots").items("list")]
     found: list[ChanceCurve] = []
     for level in LEVELS:
-        odds = [coins(part, MOST) for part in top.at(level).items("list")]
+        odds = [part.decimal(-MOST, MOST) for part in top.at(level).items("list")]
         if len(odds) != len(knots):
             raise top.at(level).broken(f"a list of {len(knots)}")
         found.append(ChanceCurve(knots, odds))

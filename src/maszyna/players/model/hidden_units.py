@@ -55,19 +55,12 @@ class HiddenUnits:
                 here += 1
                 there += 1
                 continue
-            step = next_alike(active_facts, here, old, there)
-            if step >= 0:  # so many are new
-                for _ in range(step):
-                    units += facts[active_facts[here]]
-                    here += 1
-            if step <= 0:  # so many are gone
-                for _ in range(-step):
-                    units -= facts[old[there]]
-                    there += 1
-            if step == 0:  # one in place of another
-                units += facts[fact]
-                units -= facts[gone]
+            new, lost = until_alike(active_facts, here, old, there)
+            for _ in range(new):
+                units += facts[active_facts[here]]
                 here += 1
+            for _ in range(lost):
+                units -= facts[old[there]]
                 there += 1
         while here < new_size:
             units += facts[active_facts[here]]
@@ -78,8 +71,11 @@ class HiddenUnits:
         return units
 
 
-def next_alike(active_facts: list[int], here: i64, old: list[int], there: i64) -> i64:
-    """Where two lists that differ here are alike again: after so many facts more, or if negative less; 0: not soon."""
+def until_alike(active_facts: list[int], here: i64, old: list[int], there: i64) -> tuple[i64, i64]:
+    """How many facts are new and how many are gone until two lists that differ here are alike again.
+
+    Where that is not soon, one has come in place of another.
+    """
     fact: i64 = active_facts[here]
     gone: i64 = old[there]
     new_size: i64 = len(active_facts)
@@ -89,13 +85,13 @@ def next_alike(active_facts: list[int], here: i64, old: list[int], there: i64) -
         if here + step < new_size:
             later: i64 = active_facts[here + step]
             if later == gone:
-                return step
+                return step, 0
         if there + step < old_size:
             earlier: i64 = old[there + step]
             if earlier == fact:
-                return -step
+                return 0, step
         step += 1
-    return 0
+    return 1, 1
 
 
 def packed_units(steps: list[int]) -> int:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from maszyna.kernel.document import Part
 from maszyna.kernel.facts import file_part, read_data
-from maszyna.players.facts.known_questions import KINDS, ROWS
+from maszyna.players.facts.known_questions import ROWS
 from maszyna.players.facts.option_facts import TRAITS
 from maszyna.players.facts.position_facts import SIZES as POSITION_SIZES
 from maszyna.players.facts.question_facts import SIZES
@@ -20,7 +20,6 @@ PARTS: Final = ["policy", "value"]
 FILE: Final = "policy.json"
 MOST_SEATS: Final = 5
 STAGES: Final = 30  # turns left that have a deviation of their own
-OTHERS: Final = "other"  # the row of what the policy does not know
 MOST_SCORE: Final = 1_000_000
 ZERO: Final = 128  # the byte of a fact that adds nothing to a unit
 MOST_UNITS: Final = 256
@@ -73,12 +72,11 @@ def load_policy(top: Part) -> Policy:
     part = top.inner("policy", ["start", "facts", "rows", "row_starts", "traits"])
     start = start_of(part)
     units = len(start)
-    options = part.inner("rows", [*KINDS, OTHERS])
-    starts = part.inner("row_starts", [*KINDS, OTHERS])
+    options = part.inner("rows", list(ROWS))
+    starts = part.inner("row_starts", list(ROWS))
     rows: list[bytes] = []
     row_starts: list[int] = []
-    for kind in [*KINDS, OTHERS]:
-        size = ROWS.get(kind, 1)
+    for kind, size in ROWS.items():
         rows += [bytes_of(row, units) for row in as_many(options.at(kind), size)]
         row_starts += whole_numbers(starts.at(kind), size)
     traits = whole_numbers(part.at("traits"), TRAITS)
@@ -89,10 +87,10 @@ def load_value(top: Part) -> Value:
     part = top.inner("value", ["start", "facts", "margins", "wins", "offsets", "deviations"])
     start = start_of(part)
     units = len(start)
-    margins = [coins(item) for item in as_many(part.at("margins"), units)]
-    wins = [coins(item) for item in as_many(part.at("wins"), units)]
-    offsets = [coins(item) for item in as_many(part.at("offsets"), 2)]
-    deviations = [coins(item) for item in as_many(part.at("deviations"), STAGES)]
+    margins = decimals(part.at("margins"), units)
+    wins = decimals(part.at("wins"), units)
+    offsets = decimals(part.at("offsets"), 2)
+    deviations = decimals(part.at("deviations"), STAGES)
     return Value(facts_of(part, units), packed_units(start), margins, wins, offsets, deviations)
 
 
@@ -126,6 +124,10 @@ def whole_numbers(part: Part, size: int) -> list[int]:
     return [item.number(-MOST_SCORE, MOST_SCORE) for item in as_many(part, size)]
 
 
+def decimals(part: Part, size: int) -> list[float]:
+    return [item.decimal(-MOST_COINS, MOST_COINS) for item in as_many(part, size)]
+
+
 def row_of(part: Part, units: int) -> int:
     """What one fact adds to the units."""
     return packed_bytes(bytes_of(part, units)) - packed_bytes(bytes([ZERO]) * units)
@@ -144,11 +146,3 @@ def bytes_of(part: Part, units: int) -> bytes:
     if len(raw) != units:  # spaces count as nothing
         raise part.broken(right)
     return raw
-
-
-def coins(part: Part, most: float = MOST_COINS) -> float:
-    """A number, whole or not, of coins if nothing else is said."""
-    value = part.value
-    if isinstance(value, bool) or not isinstance(value, (int, float)) or not -most <= value <= most:
-        raise part.broken(f"a number from {-most:g} to {most:g}")
-    return float(value)

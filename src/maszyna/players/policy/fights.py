@@ -75,16 +75,8 @@ def worth_of_winning(game: Scythe, seat: int, rival: int) -> float:
     return worth
 
 
-class Commitment:
-    """Dial and cards for a combat, and how likely they win."""
-
-    def __init__(self, answers: list[int], likely: float) -> None:
-        self.answers = answers  # the dial, the cards in ascending order, no more
-        self.likely = likely
-
-
-def commitment(game: Scythe, seat: int, chance: Dice) -> Commitment:
-    """What is worth most to put in."""
+def commitment(game: Scythe, seat: int, chance: Dice) -> list[int]:
+    """The answers that are worth most: the dial, the cards in ascending order, no more."""
     combat = game.combat
     assert combat is not None
     role = combat.fighters.index(seat)
@@ -94,9 +86,7 @@ def commitment(game: Scythe, seat: int, chance: Dice) -> Commitment:
     worth = worth_of_winning(game, seat, rival)
     most_dial = min(MOST_DIAL, own.power)
     best = -1000.0
-    best_dial = 0
-    best_likely = 0.0
-    best_cards: list[int] = []
+    answers: list[int] = []
     hand = card_values(own.hand)
     for used in range(min(cards_allowed(game, seat, combat.place), len(hand)) + 1):
         cards = hand[len(hand) - used :]
@@ -106,10 +96,8 @@ def commitment(game: Scythe, seat: int, chance: Dice) -> Commitment:
             value = likely * worth - dial * POWER_COSTS - used * CARD_COSTS
             if value > best:
                 best = value
-                best_dial = dial
-                best_cards = cards
-                best_likely = likely
-    return Commitment([best_dial, *best_cards, NO_MORE_CARDS], best_likely)
+                answers = [dial, *cards, NO_MORE_CARDS]
+    return answers
 
 
 def chance_of(totals: list[int], points: int, wins_ties: bool) -> float:

@@ -19,11 +19,10 @@ from maszyna.players.policy.beginnings import each_beginning
 from maszyna.players.policy.fights import commitment
 from maszyna.players.policy.forced_choices import go_to_choice, sensible
 from maszyna.players.policy.mover import GREEDY_TEMPERATURE, Mover
-from maszyna.players.turns.halving import Candidate, Outcome, SearchBudget, Trial, sequential_halving, take
+from maszyna.players.turns.halving import Candidate, Outcome, Trial, sequential_halving
 from maszyna.players.turns.line import Line, commit, step
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat.combat import ChooseDial
-from maszyna.scythe.setup.determinised import determinised
 
 WARM: Final = 1.0  # turns are drawn as likely as the policy thinks them good
 HEATED: Final = 0.04  # and with every draw a little more at random, until enough different ones are found
@@ -32,6 +31,12 @@ MOST_DOUBT: Final = 6.0  # from here on all answers are as unlikely
 OTHER_ANSWERS: Final = 4  # one turn of so many begins with another answer
 ROUNDS_AHEAD: Final = 5  # of the halving: none to four turns ahead
 WORLD_NODES: Final = 2  # what dealing and judging a world costs, in actions tried
+
+
+def position_key(game: Scythe, seat: int) -> tuple[int, ...]:
+    """What tells two positions apart."""
+    asked = -1 if game.asking is None else len(game.choices)
+    return (asked, *sorted(active_facts(game, seat)))
 
 
 class FirstQuestion:
@@ -44,8 +49,7 @@ class FirstQuestion:
 
     def answers(self) -> list[int]:
         """The answers, best first; none if there is no question."""
-        scores = self.scores
-        order = sorted(range(len(self.actions)), key=lambda number: -scores[number])
+        order = sorted(range(len(self.actions)), key=lambda number: -self.scores[number])
         return [self.actions[number] for number in order]
 
     def doubt(self, lines: list[Line]) -> float:
@@ -63,6 +67,7 @@ class PolicyLookAhead(Trial):
     winning: float = 1.0  # times what winning counted while the policy learned
     trust: float = 0.0  # coins that a turn must bring for each e times its first answer is less likely than the best
     tries: int = TRIES
+    world_nodes: int = WORLD_NODES
 
     def __init__(self, learned: Learned, turns: int, mover: Mover) -> None:
         self.learned = learned
@@ -73,7 +78,7 @@ class PolicyLookAhead(Trial):
         self.seen: set[tuple[int, ...]] = set()
         self.asked_first = FirstQuestion([], [], [])
 
-    def best_turns(self, game: Scythe, seat: int, most: int, budget: SearchBudget) -> list[Candidate]:
+    def best_turns(self, game: Scythe, seat: int, most: int) -> list[Candidate]:
         """Different turns by what comes of them, best first.
 
         Thinking makes and drops many small objects, none of which refer to each other in circles: Python's collector
@@ -84,7 +89,11 @@ class PolicyLookAhead(Trial):
         try:
             self.propose(game, seat, most, most // OTHER_ANSWERS)
             found = [self.candidate(end) for end in self.proposed]
-            return sequential_halving(game, seat, found, self, budget, self.mover.chance) if len(found) > 1 else found
+            if len(found) == 1:
+                return found
+            budget = self.mover.budget
+            budget.part = min(1.0, budget.tried / budget.nodes) if budget.nodes else 0.0
+            return sequential_halving(game, seat, found, self, budget, self.mover.chance)
         finally:
             if collects:
                 gc.enable()
@@ -92,31 +101,30 @@ class PolicyLookAhead(Trial):
     def propose(self, game: Scythe, seat: int, most: int, answers: int) -> None:
         """Find different turns, the policy's best first: one for each beginning and so many more."""
         self.asked_first = self.first_question(game.copy(), seat)
-        others = self.asked_first.answers()[1:]
-        self.keep(self.turn(game.copy(), seat, GREEDY_TEMPERATURE, []), seat)
+        self.propose_turn(game, seat, GREEDY_TEMPERATURE, [])
         for beginning in each_beginning(game):
-            self.keep(self.turn(game.copy(), seat, GREEDY_TEMPERATURE, beginning), seat)
+            self.propose_turn(game, seat, GREEDY_TEMPERATURE, beginning)
         most += len(self.proposed) - 1
-        for answer in others[:answers]:
-            self.keep(self.turn(game.copy(), seat, GREEDY_TEMPERATURE, [answer]), seat)
+        for answer in self.asked_first.answers()[1 : 1 + answers]:
+            self.propose_turn(game, seat, GREEDY_TEMPERATURE, [answer])
         for number in range(self.tries * most):
             if len(self.proposed) >= most:
                 break
-            self.keep(self.turn(game.copy(), seat, WARM + HEATED * number, []), seat)
-        self.nodes = self.mover.nodes
+            self.propose_turn(game, seat, WARM + HEATED * number, [])
 
     def candidate(self, end: Line) -> Candidate:
         """A turn that was proposed, with what the policy thinks of its first answer."""
         found = Candidate(end)
         if self.trust:
-            found.handicap = self.trust * self.asked_first.doubt(found.actions)
+            found.handicap = self.trust * self.asked_first.doubt(found.lines)
         return found
 
-    def keep(self, end: Line, seat: int) -> None:
-        """Remember a turn, unless another one has led to the same."""
-        facts = tuple(sorted(active_facts(end.game, seat, turns_left(end.game, seat))))
-        if facts not in self.seen:
-            self.seen.add(facts)
+    def propose_turn(self, game: Scythe, seat: int, temperature: float, wanted: list[int]) -> None:
+        """One way to take the turn, unless another one has led to the same."""
+        end = self.turn(game.copy(), seat, temperature, wanted)
+        key = position_key(end.game, seat)
+        if key not in self.seen:
+            self.seen.add(key)
             self.proposed.append(end)
 
     def first_question(self, game: Scythe, seat: int) -> FirstQuestion:
@@ -132,7 +140,7 @@ class PolicyLookAhead(Trial):
         is_first = True  # of the real questions, after no combat: that might have gone otherwise
         while game.asking is not None:
             if isinstance(game.asking, ChooseDial):
-                line = commit(line, seat, commitment(game, seat, self.mover.chance).answers, self.mover.chance)
+                line = commit(line, seat, commitment(game, seat, self.mover.chance), self.mover.chance)
                 is_first = False
                 continue
             actions = sensible(game, seat)
@@ -155,14 +163,9 @@ class PolicyLookAhead(Trial):
         self.turns = min(self.farthest, max(0, number - max(0, rounds - ROUNDS_AHEAD)))
 
     def outcome(self, candidate: Candidate, game: Scythe, seat: int, world: int) -> Outcome:
-        if candidate.certain:
-            twin = determinised(candidate.end.game, seat, world)
-        else:
-            twin = determinised(game, seat, world)
-            take(twin, candidate.actions)
-        self.mover.spend(WORLD_NODES)
+        self.mover.budget.spend(self.world_nodes)
+        twin = candidate.dealt(game, seat, world)
         self.mover.go_on(twin, seat, self.turns)
-        self.nodes = self.mover.nodes
         if twin.over:
             coins = margin(twin, seat)
             won = WIN_COINS if seat in twin.winners() else -WIN_COINS

@@ -8,40 +8,36 @@ from maszyna.players.facts.option_facts import options_of
 from maszyna.players.facts.question_facts import question_facts
 from maszyna.players.model.policy import Policy, best, drawn
 from maszyna.players.policy.forced_choices import closing_choice, go_to_choice
+from maszyna.players.turns.halving import SearchBudget
 from maszyna.scythe.game import Scythe
 
 GREEDY_TEMPERATURE: Final = 0.0  # always the best option
 
 
 class Mover:
-    """Counts the actions it takes, so that a budget can be kept."""
+    """What it takes is spent from its budget; without one it is only counted."""
 
-    nodes: int = 0
-
-    def __init__(self, policy: Policy, chance: Dice) -> None:
+    def __init__(self, policy: Policy, chance: Dice, budget: SearchBudget | None = None) -> None:
         self.policy = policy
         self.chance = chance
-
-    def spend(self, nodes: int) -> None:
-        """So many actions more are tried."""
-        self.nodes += nodes
+        self.budget = SearchBudget() if budget is None else budget
 
     def scores(self, game: Scythe, seat: int, actions: list[int]) -> list[int]:
         """What the policy thinks of the actions."""
-        self.spend(1)
+        self.budget.spend(1)
         return self.policy.scores(question_facts(game, seat), options_of(game, seat, actions))
 
     def choose(self, game: Scythe, seat: int, actions: list[int], temperature: float = GREEDY_TEMPERATURE) -> int:
         """One of the actions."""
         closing = closing_choice(game, seat, actions)
         if closing >= 0:
-            self.spend(1)
+            self.budget.spend(1)
             return closing
         return self.taken(self.scores(game, seat, actions), actions, temperature)
 
     def choose_by(self, scores: list[int], actions: list[int], temperature: float) -> int:
         """One of the actions, of which is known already what the policy thinks; that counts like asking."""
-        self.spend(1)
+        self.budget.spend(1)
         return self.taken(scores, actions, temperature)
 
     def taken(self, scores: list[int], actions: list[int], temperature: float) -> int:

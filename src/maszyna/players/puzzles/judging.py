@@ -4,7 +4,7 @@ from typing import Final
 
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.kernel.record import Record
-from maszyna.players.hint_search import position_key
+from maszyna.players.policy.lookahead import position_key
 from maszyna.players.puzzles.puzzle import Puzzle
 from maszyna.players.review.judged_turn import DONE, SHARP, JudgedTurn
 from maszyna.players.review.losses import BLUNDER, POINTS

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from maszyna.kernel.game import BETWEEN_TURNS
-from maszyna.players.hint_search import position_key
+from maszyna.players.policy.lookahead import position_key
 from maszyna.players.review.futures import TO_THE_END, Future, Futures, SourceSums
 from maszyna.players.review.losses import POINTS, TurnComparison
 from maszyna.players.review.screen import worlds_of
@@ -19,7 +19,6 @@ from maszyna.players.turns.halving import Candidate
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.turn.top import ChooseTop
 from maszyna.scythe.play.turn.turn import ChooseSection
-from maszyna.scythe.setup.determinised import determinised
 
 LEAD: Final = 15.0  # points by which the best turn leads
 FAR_BEHIND: Final = 40.0  # points: such turns are out of the race
@@ -114,7 +113,7 @@ class LoneBest:
 
     def best_texts(self) -> list[str]:
         """The best turn, up to where chance speaks."""
-        return texts_of(self.stretch.game, self.turns[0].actions)
+        return self.stretch.texts_of(self.turns[0].actions)
 
     def lead(self) -> TurnComparison:
         return compared(self.turns[0].fresh, self.turns[1].fresh)
@@ -172,13 +171,7 @@ class LoneBest:
 
     def propose(self, seed: int, most: int) -> None:
         self.futures.begin(seed)
-        world = determinised(self.stretch.game, self.futures.seat, seed)
-        for end in self.futures.proposals(world, most):
-            actions: list[int] = []
-            for line in end.actions():
-                actions.append(line.action)
-                if line.chance:
-                    break
+        for actions in self.futures.proposals(self.stretch.game, seed, most):
             self.keep(actions)
 
     def keep(self, actions: list[int]) -> None:
@@ -199,8 +192,7 @@ class LoneBest:
             yield
 
     def to_the_end(self, tried: TriedTurn, world: int) -> Future:
-        self.futures.begin(world)
-        return self.futures.of(tried.candidate, self.stretch.game, world, TO_THE_END)
+        return self.futures.of_all_alike(tried.candidate, self.stretch.game, world, TO_THE_END)
 
     def sort(self) -> None:
         self.turns.sort(key=lambda tried: -tried.share())
@@ -218,14 +210,3 @@ def beginning(game: Scythe, actions: list[int]) -> list[int]:
             found.append(action)
         twin.apply(action)
     return found or actions[:1]
-
-
-def texts_of(game: Scythe, actions: list[int]) -> list[str]:
-    twin = game.copy()
-    found: list[str] = []
-    for action in actions:
-        if action not in twin.choices:
-            break
-        found.append(twin.text(action))
-        twin.apply(action)
-    return found

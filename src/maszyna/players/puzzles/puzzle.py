@@ -70,26 +70,19 @@ def read_puzzle(part: Part) -> Puzzle:
     actions = part.at(ACTIONS).text(MOST_ACTIONS).split(BETWEEN) if part.has(ACTIONS) else []
     found = Puzzle(key, setup, seed, part.at("turn").number(1, MOST_TURN), actions)
     found.best = part.at("best").text(MOST_ACTIONS).split(BETWEEN)
-    found.chance = decimal(part.at("chance"), 1.0)
-    found.lead = decimal(part.at("lead"), POINTS)
-    found.se = decimal(part.at("se"), POINTS)
+    found.chance = part.at("chance").decimal(0.0, 1.0)
+    found.lead = part.at("lead").decimal(0.0, POINTS)
+    found.se = part.at("se").decimal(0.0, POINTS)
     for pair in part.at("terms").items("list"):
         both = pair.items("list")
         if len(both) != 2:
             raise pair.broken("a source of the score and its coins")
-        name, coins = both[0].text(MOST_ID), decimal(both[1], POINTS, -POINTS)
+        name, coins = both[0].text(MOST_ID), both[1].decimal(-POINTS, POINTS)
         if name in SOURCES:  # puzzles of version 1.0 have others besides
             found.terms.append((name, coins))
     if part.has(GAME):
         found.game = part.at(GAME).text(MOST_ID)
     return found
-
-
-def decimal(part: Part, most: float, least: float = 0.0) -> float:
-    value = part.value
-    if isinstance(value, bool) or not isinstance(value, (int, float)) or not least <= value <= most:
-        raise part.broken(f"a number from {least:g} to {most:g}")
-    return float(value)
 
 
 @cache

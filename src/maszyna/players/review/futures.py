@@ -12,8 +12,7 @@ from maszyna.players.model.chances import ChanceCurve
 from maszyna.players.model.learned import Learned
 from maszyna.players.policy.lookahead import PolicyLookAhead
 from maszyna.players.policy.mover import Mover
-from maszyna.players.turns.halving import Candidate, take
-from maszyna.players.turns.line import Line
+from maszyna.players.turns.halving import Candidate
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.determinised import determinised
 
@@ -53,25 +52,22 @@ class Futures:
     def mover(self) -> Mover:
         return Mover(self.learned.policy, self.chance)
 
-    def proposals(self, game: Scythe, most: int) -> list[Line]:
-        """Turns worth a thought in a game that is dealt for that."""
+    def proposals(self, game: Scythe, seed: int, most: int) -> list[list[int]]:
+        """Turns worth a thought in a world that is dealt for that, each up to where chance speaks."""
         ahead = PolicyLookAhead(self.learned, 0, self.mover())
-        ahead.propose(game, self.seat, most, most // 2)
-        return ahead.proposed
+        ahead.propose(determinised(game, self.seat, seed), self.seat, most, most // 2)
+        return [end.foreseen_actions() for end in ahead.proposed]
 
     def of(self, candidate: Candidate, game: Scythe, world: int, turns: int) -> Future:
         """What comes of a turn that begins in this game, and of so many more of the seat."""
-        twin = self.dealt(candidate, game, world)
+        twin = candidate.dealt(game, self.seat, world)
         self.mover().go_on(twin, self.seat, turns)
         return self.future(twin)
 
-    def dealt(self, candidate: Candidate, game: Scythe, world: int) -> Scythe:
-        """A world in which the turn has been taken, up to where chance speaks."""
-        if candidate.certain:
-            return determinised(candidate.end.game, self.seat, world)
-        twin = determinised(game, self.seat, world)
-        take(twin, candidate.actions)
-        return twin
+    def of_all_alike(self, candidate: Candidate, game: Scythe, world: int, turns: int) -> Future:
+        """The same, where what the policy leaves to chance is the same for all turns."""
+        self.begin(world)
+        return self.of(candidate, game, world, turns)
 
     def future(self, game: Scythe) -> Future:
         if game.over:
@@ -82,7 +78,7 @@ class Futures:
 
     def ends(self, candidate: Candidate, game: Scythe, world: int) -> bool:
         """Whether the game is over with the turn."""
-        twin = self.dealt(candidate, game, world)
+        twin = candidate.dealt(game, self.seat, world)
         self.mover().finish(twin)
         return twin.over
 

@@ -31,7 +31,6 @@ from maszyna.players.review.stretches import Stretch, played_turns
 from maszyna.players.turns.halving import Candidate
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
-from maszyna.scythe.setup.determinised import determinised
 
 BATCH: Final = 20  # worlds of one step
 MOST_TIMES: Final = 3  # the worlds of the budget, where a mark is in doubt
@@ -74,14 +73,7 @@ class Review:
         if not judged.better:
             return self.played[number].texts()
         stretch = self.stretch_of(number)
-        found = self.played[number].texts_before(stretch)
-        game = stretch.game.copy()
-        for action in judged.better:
-            if action not in game.choices:
-                break
-            found.append(game.text(action))
-            game.apply(action)
-        return found
+        return self.played[number].texts_before(stretch) + stretch.texts_of(judged.better)
 
     def accuracy(self) -> float | None:
         """Of the turns that are known."""
@@ -134,14 +126,8 @@ class Review:
 
     def rivals_of(self, stretch: Stretch, turns: int) -> list[list[int]]:
         """Other turns that could have been taken, up to where chance speaks."""
-        world = determinised(stretch.game, self.seat, stretch.at)
         found: list[list[int]] = []
-        for end in self.futures.proposals(world, turns):
-            actions: list[int] = []
-            for line in end.actions():
-                actions.append(line.action)
-                if line.chance:
-                    break
+        for actions in self.futures.proposals(stretch.game, stretch.at, turns):
             if actions != stretch.actions and actions not in found:
                 found.append(actions)
         return found
@@ -208,9 +194,7 @@ class Review:
         judged.by_value = [judged.by_value[number] for number in order[:left]]
 
     def to_the_end(self, candidate: Candidate, stretch: Stretch, world: int) -> Future:
-        """What comes of a turn in a world; what the policy leaves to chance is the same for all turns."""
-        self.futures.begin(world)
-        return self.futures.of(candidate, stretch.game, world, self.far())
+        return self.futures.of_all_alike(candidate, stretch.game, world, self.far())
 
     def far(self) -> int:
         """Own turns that a sharp turn is played on; where chances are rough, to the end would take too long."""

@@ -32,47 +32,28 @@ class Budget:
 
 def glance(futures: Futures, stretch: Stretch, rivals: list[list[int]]) -> float:
     """Coins that the turn played seems to have lost, in so few worlds that only an order can be made of it."""
-    best, played = 0.0, 0.0
-    for actions in [stretch.actions, *rivals]:
-        candidate = stretch.candidate(actions)
-        prospect = 0.0
-        for world in worlds_of(stretch.at, "screen", 0, GLANCE_WORLDS):
-            futures.begin(world)
-            prospect += futures.of(candidate, stretch.game, world, TURNS_ON).prospect()
-        if actions is stretch.actions:
-            best = played = prospect
-        best = max(best, prospect)
-    return (best - played) / GLANCE_WORLDS
+    turns = [LossSums(actions) for actions in [stretch.actions, *rivals]]
+    try_all(futures, stretch, turns, 0, GLANCE_WORLDS)
+    return (max([sums.prospect for sums in turns]) - turns[0].prospect) / GLANCE_WORLDS
 
 
 class Screened:
     """A stretch as the value sees it: the turn played among the best of its rivals."""
 
     def __init__(self, futures: Futures, budget: Budget, stretch: Stretch, rivals: list[list[int]]) -> None:
-        self.futures = futures
         self.budget = budget
         self.stretch = stretch
         self.played = LossSums(stretch.actions)
         self.rivals = [LossSums(actions) for actions in rivals]
-        self.try_all(self.rivals, 0, budget.first)
+        try_all(futures, stretch, [self.played, *self.rivals], 0, budget.first)
         self.rivals.sort(key=lambda sums: -sums.prospect)
         self.rivals = self.rivals[: budget.kept]
-        self.try_all(self.rivals, budget.first, budget.more)
+        try_all(futures, stretch, [self.played, *self.rivals], budget.first, budget.more)
         self.rivals.sort(key=lambda sums: -sums.prospect)
         worlds = budget.first + budget.more
         self.coins = 0.0
         if self.rivals:
             self.coins = max(0.0, (self.rivals[0].prospect - self.played.prospect) / worlds)
-
-    def try_all(self, rivals: list["LossSums"], first: int, count: int) -> None:
-        stretch = self.stretch
-        for sums in [self.played, *rivals]:
-            candidate = stretch.candidate(sums.actions)
-            for world in worlds_of(stretch.at, "screen", first, count):
-                self.futures.begin(world)
-                future = self.futures.of(candidate, stretch.game, world, TURNS_ON)
-                sums.prospect += future.prospect()
-                sums.chance += future.chance
 
     def note(self, judged: JudgedTurn) -> None:
         budget = self.budget
@@ -106,6 +87,15 @@ class LossSums:
 
     def __init__(self, actions: list[int]) -> None:
         self.actions = actions
+
+
+def try_all(futures: Futures, stretch: Stretch, turns: list[LossSums], first: int, count: int) -> None:
+    for sums in turns:
+        candidate = stretch.candidate(sums.actions)
+        for world in worlds_of(stretch.at, "screen", first, count):
+            future = futures.of_all_alike(candidate, stretch.game, world, TURNS_ON)
+            sums.prospect += future.prospect()
+            sums.chance += future.chance
 
 
 def worlds_of(at: int, name: str, first: int, count: int) -> list[int]:

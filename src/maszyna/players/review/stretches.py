@@ -37,6 +37,17 @@ class Stretch:
             line = step(line, seat, action, chance)
         return Candidate(line)
 
+    def texts_of(self, actions: list[int]) -> list[str]:
+        """Of a turn that begins here, as far as it is as foreseen."""
+        game = self.game.copy()
+        found: list[str] = []
+        for action in actions:
+            if action not in game.choices:
+                break
+            found.append(game.text(action))
+            game.apply(action)
+        return found
+
 
 class PlayedTurn:
     """One own turn of a game."""

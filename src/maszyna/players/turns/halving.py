@@ -6,14 +6,19 @@ what is plainly worse shows at once and cheaply, what is nearly as good only lat
 """
 
 from math import sqrt
-from time import perf_counter
+from time import perf_counter, process_time
+from typing import Final
 
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.kernel.native import mypyc_attr
+from maszyna.players.margins import standing_margin
 from maszyna.players.turns.line import Line
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.setup.determinised import WORLD_SEEDS
+from maszyna.scythe.setup.determinised import WORLD_SEEDS, determinised
+
+CLOCK_EACH: Final = 16  # nodes from one look at the clock to the next
+NO_LIMIT: Final = 1_000_000_000
 
 
 class Outcome:
@@ -32,76 +37,117 @@ class Candidate:
 
     def __init__(self, end: Line) -> None:
         self.end = end
-        self.actions = end.actions()
-        self.certain = True  # nothing in it depends on chance
-        for line in self.actions:
-            if line.chance:
-                self.certain = False
+        self.lines = end.lines()
+        self.certain = not any(line.chance for line in self.lines)  # nothing in it depends on chance
         self.outcomes: list[Outcome] = []
+
+    def dealt(self, game: Scythe, seat: int, world: int) -> Scythe:
+        """A world in which the turn has been taken, up to where chance speaks or the game asks something else.
+
+        From the position the turn starts at; a world is the seed by which all that is hidden is dealt again.
+        """
+        if self.certain:
+            return determinised(self.end.game, seat, world)
+        twin = determinised(game, seat, world)
+        twin.run_mode = BETWEEN_TURNS
+        for line in self.lines:
+            if twin.asking is None or line.choices != twin.choices:
+                break
+            twin.apply(line.action)
+            if line.chance:
+                break
+        return twin
 
     def promise(self) -> float:
         """What it leads to on the average; of as many worlds the most is best."""
-        if not self.outcomes:
-            return 0.0
-        whole = 0.0
-        for outcome in self.outcomes:
-            whole += outcome.prospect
-        return whole / len(self.outcomes) - self.handicap
+        return mean([outcome.prospect for outcome in self.outcomes]) - self.handicap
 
     def margin(self) -> float:
         """The margin it leads to, on the average."""
-        if not self.outcomes:
-            return 0.0
-        whole = 0.0
-        for outcome in self.outcomes:
-            whole += outcome.margin
-        return whole / len(self.outcomes)
+        return mean([outcome.margin for outcome in self.outcomes])
 
     def spread(self) -> float:
         """How much the margin varies: from world to world, and from there to the end of the game."""
-        if not self.outcomes:
-            return 0.0
-        mean = self.margin()
+        middle = self.margin()
         between = 0.0
         later = 0.0
         for outcome in self.outcomes:
-            between += (outcome.margin - mean) * (outcome.margin - mean)
+            between += (outcome.margin - middle) * (outcome.margin - middle)
             later += outcome.deviation * outcome.deviation
         number = len(self.outcomes)
-        return sqrt(between / max(1, number - 1) + later / number)
+        return sqrt(between / max(1, number - 1) + later / max(1, number))
+
+
+def mean(numbers: list[float]) -> float:
+    """Nothing if there are none."""
+    whole = 0.0
+    for number in numbers:
+        whole += number
+    return whole / max(1, len(numbers))
 
 
 def by_promise(candidate: Candidate) -> float:
     return -candidate.promise()
 
 
+class BudgetSpent(Exception):
+    """A strict budget does not reach for the next action."""
+
+
+class SearchBudget:
+    """Actions that may be tried, and seconds; 0 where there is no such limit.
+
+    After each world somebody looks whether it is spent. A strict one, for whoever waits, is never exceeded: it refuses
+    the first action that is too much, and its seconds are those of the processor.
+    """
+
+    tried: int = 0
+    part: float = 0.0  # of it that may be used by now
+
+    def __init__(self, nodes: int = 0, seconds: float = 0.0, strict: bool = False) -> None:
+        self.nodes = nodes
+        self.seconds = seconds
+        self.strict = strict
+        self.started = self.now()
+
+    def now(self) -> float:
+        return process_time() if self.strict else perf_counter()
+
+    def spend(self, nodes: int) -> None:
+        """So many actions more are tried."""
+        if not self.strict:
+            self.tried += nodes
+            return
+        for _ in range(nodes):
+            if self.nodes and self.tried >= self.nodes * self.part:
+                raise BudgetSpent
+            if self.tried % CLOCK_EACH == 0 and self.is_time_over():
+                raise BudgetSpent
+            self.tried += 1
+
+    def is_spent(self) -> bool:
+        """Whether the world that has just been tried was the last of this part."""
+        if self.strict:
+            return False
+        return self.is_time_over() or (self.nodes > 0 and self.tried >= self.nodes * self.part)
+
+    def is_time_over(self) -> bool:
+        return self.seconds > 0.0 and self.now() - self.started >= self.seconds * self.part
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Trial:
-    """Plays turns on; counts the actions tried."""
+    """Plays turns on."""
 
-    nodes: int = 0
+    finalists: int = 2  # turns that are compared to the last
+    most_worlds: int = NO_LIMIT  # in a round
 
     def begin_round(self, number: int, rounds: int) -> None:
         """The turns that are still in are tried once more, from round 0 on; there are so many rounds."""
 
     def outcome(self, candidate: Candidate, game: Scythe, seat: int, world: int) -> Outcome:
-        """From the position the turn starts at; a world is the seed by which all that is hidden is dealt again."""
+        """Of a turn from this position in a world."""
         raise NotImplementedError
-
-
-class SearchBudget:
-    """Actions that may be tried, and seconds; 0 where there is no such limit."""
-
-    def __init__(self, nodes: int, seconds: float) -> None:
-        self.nodes = nodes
-        self.seconds = seconds
-        self.started = perf_counter()
-
-    def is_spent(self, part: float, tried: int) -> bool:
-        """Whether such a part of it is."""
-        if self.seconds and perf_counter() - self.started >= self.seconds * part:
-            return True
-        return self.nodes > 0 and tried >= self.nodes * part
 
 
 def sequential_halving(
@@ -109,43 +155,43 @@ def sequential_halving(
 ) -> list[Candidate]:
     """The turns by what came of them, best first."""
     alive = found
-    rounds = max(1, halvings(len(found)))
-    used = min(1.0, trial.nodes / budget.nodes) if budget.nodes else 0.0
+    rounds = halvings(len(found), trial.finalists) + 1
+    used = budget.part
     for number in range(rounds):
         trial.begin_round(number, rounds)
-        part = used + (1.0 - used) * (number + 1) / rounds
-        while True:
-            world = chance.below(0, WORLD_SEEDS)
-            for candidate in alive:
-                candidate.outcomes.append(trial.outcome(candidate, game, seat, world))
-            if budget.is_spent(part, trial.nodes):
+        budget.part = used + (1.0 - used) * (number + 1) / rounds
+        for _ in range(trial.most_worlds):
+            is_whole = try_all(game, seat, alive, trial, chance.below(0, WORLD_SEEDS))
+            if not is_whole or budget.is_spent():
                 break
-        alive.sort(key=by_promise)
+        alive = sorted(alive, key=by_promise)
         if number + 1 < rounds:
-            alive = alive[: (len(alive) + 1) // 2]
+            alive = alive[: max(trial.finalists, (len(alive) + 1) // 2)]
+    for candidate in found:
+        if not candidate.outcomes:
+            margin = standing_margin(candidate.end.game, seat)
+            candidate.outcomes.append(Outcome(margin, margin, 0.0))
     rest = [candidate for candidate in found if candidate not in alive]
-    rest.sort(key=by_promise)
-    return alive + rest
+    return sorted(alive, key=by_promise) + sorted(rest, key=by_promise)
 
 
-def halvings(number: int) -> int:
-    """Rounds until one of so many is left."""
+def try_all(game: Scythe, seat: int, found: list[Candidate], trial: Trial, world: int) -> bool:
+    """Try turns in one world; one that the budget does not reach to the end of does not count for any."""
+    outcomes: list[Outcome] = []
+    try:
+        for candidate in found:
+            outcomes.append(trial.outcome(candidate, game, seat, world))
+    except BudgetSpent:
+        return False
+    for candidate, outcome in zip(found, outcomes, strict=True):
+        candidate.outcomes.append(outcome)
+    return True
+
+
+def halvings(number: int, last: int = 1) -> int:
+    """Rounds until no more than so many are left."""
     rounds = 0
-    while number > 1:
+    while number > last:
         number = (number + 1) // 2
         rounds += 1
     return rounds
-
-
-def take(game: Scythe, actions: list[Line]) -> int:
-    """Take planned actions up to where chance speaks or the game asks something else; how many were taken."""
-    game.run_mode = BETWEEN_TURNS
-    taken = 0
-    for line in actions:
-        if game.asking is None or line.choices != game.choices:
-            break
-        game.apply(line.action)
-        taken += 1
-        if line.chance:
-            break
-    return taken

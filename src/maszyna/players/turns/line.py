@@ -25,7 +25,7 @@ class Line:
     def __reduce__(self) -> tuple[Any, ...]:
         return Line, (self.game, self.before, self.action, self.choices), self.__getstate__()
 
-    def actions(self) -> list["Line"]:
+    def lines(self) -> list["Line"]:
         """The lines from the first action on."""
         found: list[Line] = []
         line = self
@@ -34,6 +34,18 @@ class Line:
             line = line.before
         found.reverse()
         return found
+
+    def foreseen(self) -> list["Line"]:
+        """Those up to and with the first after which chance speaks."""
+        found: list[Line] = []
+        for line in self.lines():
+            found.append(line)
+            if line.chance:
+                break
+        return found
+
+    def foreseen_actions(self) -> list[int]:
+        return [line.action for line in self.foreseen()]
 
 
 def step(line: Line, seat: int, action: int, chance: Dice) -> Line:
