@@ -6,9 +6,9 @@
 
 Sixty positions of games of ``policy`` against Automas of all levels, each at the beginning of one of the last four own
 turns; in thirty of them popularity is one below a tier. Many turns are played on to the end by the policy in dealt
-worlds, the best of them in others once more, beside the turns that are advised. The best found and the best advised then
-meet in fresh worlds, so that having been chosen does not flatter either. ``advise`` also runs with the source of another
-commit, so that two can be compared.
+worlds, the best of them in others once more, beside the turns that are advised. The best found and the best advised
+then meet in fresh worlds, so that having been chosen does not flatter either. ``advise`` also runs with the source of
+another commit, so that two can be compared.
 """
 
 import argparse
