@@ -42,7 +42,7 @@ def test_a_turn_stops_at_the_factory_cards_that_nobody_has_seen(seed: int) -> No
     note_reveal(world, seat, candidate)
     actions = advised_actions(candidate)
     assert not candidate.certain and len(actions) < len(candidate.actions)
-    said = hint_texts("en").actions(Hint(world, actions, False, 0.0, 0.0))
+    said = hint_texts("en").steps(Hint(world, actions, False, 0.0, 0.0))
     assert not [line for line in said if "Factory card" in line]
     twin = game.copy()
     for action in actions:
