@@ -39,7 +39,7 @@ declare namespace Client {
     /** Take back what has not been sent yet. */
     undo?(): void;
     /** A page is about to cover it. */
-    rest?(): void;
+    standStill?(): void;
     /** The same with what has been chosen, after a look at something else. */
     again?(): void;
   };

@@ -40,7 +40,7 @@ export class Fight {
     if (this.mine?.bombs) this.more.bombard = 0;
     this.dialled = typeof this.mine?.dialled === "number";
     if (this.dialled) this.power = this.mine?.dialled ?? 0;
-    // on the screen 0 is chosen as well, where there is a choice: a late tap meant for Skip commits nothing to the fight
+    // on the screen 0 is chosen as well, where there is a choice: a late tap meant for Skip commits nothing
     else if (view.page === "play" && this.mine && this.mine.most_power + this.mostCards() > 0) this.power = null;
     this.show();
   }
@@ -181,7 +181,7 @@ export class Fight {
     return say(mine.power > most ? "power_limited" : "power_used", { most });
   }
 
-  /** What the stake is worth, in sight beside the button that reveals it. Its room stays: the keys lie where they are. */
+  /** What the stake is worth, beside the button that reveals it. Its room stays: the keys lie where they are. */
   outlook() {
     const nothing = this.hasChosen() && !this.total();
     return el(

@@ -36,7 +36,7 @@ export class PagesOver {
       return;
     }
     if (!this.covered) {
-      screen.top?.rest?.();
+      screen.top?.standStill?.();
       this.covered = { view: screen.view, sheet: screen.top };
     }
     screen.top = await open();

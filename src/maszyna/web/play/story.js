@@ -99,7 +99,7 @@ export class Story {
   }
 
   /** A page is looked at: nothing goes on below it. */
-  rest() {
+  standStill() {
     window.clearTimeout(this.timer);
     if (!this.timer) this.player.pause(true);
   }
