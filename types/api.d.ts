@@ -835,6 +835,7 @@ declare namespace Api {
 
   interface Hint {
     say: Text;
+    steps: Text[];
     reasons: Text[];
     actions: string[];
     by_chance: boolean;

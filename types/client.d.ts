@@ -38,6 +38,8 @@ declare namespace Client {
     onKey?(event: KeyboardEvent): boolean;
     /** Take back what has not been sent yet. */
     undo?(): void;
+    /** A page is about to cover it. */
+    standStill?(): void;
     /** The same with what has been chosen, after a look at something else. */
     again?(): void;
   };

@@ -104,5 +104,5 @@ def test_what_is_chosen_twice_in_a_row_is_said_once() -> None:
     for word in ("Trade", "resources", "on farm", "food", "food"):
         actions.append(next(action for action in twin.options() if word in texts.label(twin, action)))
         twin.apply(actions[-1])
-    said = hint_texts("en").actions(Hint(world, actions, False, 0.0, 0.0))
-    assert said[-1] == "gain 1 food \u00d72" and len(said) == len(actions) - 1
+    said = hint_texts("en").steps(Hint(world, actions, False, 0.0, 0.0))
+    assert len(said) == 2 and said[-1].endswith(": gain 2 food")

@@ -43,7 +43,7 @@ def test_the_step_just_made_is_part_of_the_summary_and_of_the_map() -> None:
     assert found["done"] is False and found["reveals"]["code"] == "encounter"
     draft = found["view"]["draft"]
     lines = [said(line) for line in draft["summary"]]
-    assert lines[0] == "You choose “Move”." and lines[-1].startswith("You move the character")
+    assert lines == ["You choose “Move”. You move: worker → mountain (with 1 oil), character → mountain."]
     assert [(move["from"], move["to"]) for move in draft["moves"]] == [("t4", "t11")] and draft["svg"]
     assert "encounter" not in lines[-1]  # what is hidden stays so
 
@@ -67,7 +67,7 @@ def test_at_one_device_a_turn_ends_with_a_summary_and_says_who_is_next() -> None
     game = desk.act(game, "section produce", "produce")
     game, found, action = end_of_turn(desk, game)
     lines = [said(line) for line in found["view"]["draft"]["summary"]]
-    assert lines[0] == "You choose “Produce”." and len(lines) > 1
+    assert lines[0].startswith("You choose “Produce”. You gain ")
     assert all(line.startswith("You ") for line in lines)
     after = desk.act(game, action)["view"]
     if found["view"]["draft"]["next"]:
@@ -124,9 +124,9 @@ def test_a_chip_names_the_own_unit_never_the_one_that_was_beaten() -> None:
 @pytest.mark.parametrize(
     ("before", "score", "last", "stars"),
     [
-        (124, [38, 38], "You gain a recruit bonus (combat cards). You gain 1 combat card.", []),
-        (131, [38, 44], "You gain 1 combat card. You place a star (5 of 6): all recruits.", [5]),
-        (141, [44, 50], "You move a worker from the mountain near Rusviet to the village near Rusviet.", []),
+        (124, [38, 38], "You gain a recruit bonus (combat cards).", []),
+        (131, [38, 44], "You place a star (5 of 6): all recruits.", [5]),
+        (141, [44, 50], ", worker → village.", []),
         (45, [19, 23], "You take Factory card 10.", []),
     ],
 )

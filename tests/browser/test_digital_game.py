@@ -295,7 +295,7 @@ def test_hints_beside_the_factory_do_not_fail(api: Api, opened: Any) -> None:
     person.tap('[data-act="hint"]')
     expect(person.page.locator(".hint")).to_have_count(3, timeout=30_000)
     assert not person.seen["problem"]
-    advised = " ".join(person.page.locator(".hints strong").all_inner_texts())
+    advised = " ".join(person.page.locator(".hint-steps > li").all_inner_texts())
     assert "factory card" not in advised.lower()
 
 

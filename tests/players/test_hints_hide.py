@@ -42,7 +42,7 @@ def test_a_turn_stops_at_the_factory_cards_that_nobody_has_seen(seed: int) -> No
     note_reveal(world, seat, candidate)
     actions = candidate.end.foreseen_actions()
     assert not candidate.certain and len(actions) < len(candidate.lines)
-    said = hint_texts("en").actions(Hint(world, actions, False, 0.0, 0.0))
+    said = hint_texts("en").steps(Hint(world, actions, False, 0.0, 0.0))
     assert not [line for line in said if "Factory card" in line]
     twin = game.copy()
     for action in actions:

@@ -154,7 +154,7 @@ def test_hint_tells_the_best_turns_and_changes_nothing(tmp_path: Path) -> None:
         first = terminal.wait()
         told = terminal.type("hint")
         assert "The best turns found" in told
-        assert re.findall(r"^(\d)\. \w+ \(below: \w+\)", told, re.MULTILINE) == ["1", "2", "3"]
+        assert re.findall(r"^(\d)\. \w+: ", told, re.MULTILINE) == ["1", "2", "3"]
         assert len(set(re.findall(r"^\d\. (\w+ \(below: \w+\); \w+ \w+)", told, re.MULTILINE))) == 3
         assert told.count("Forecast: you finish about") == 3
         assert actions(tmp_path) == []

@@ -11,6 +11,7 @@ from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe.since_last_decision import stars_in
+from maszyna.app.scythe.turn_in_short import joined, turn_in_short
 from maszyna.app.scythe_common.board_view import arrow
 from maszyna.app.scythe_common.fight_result import began_at
 from maszyna.app.scythe_common.story import entry_told, moves_of, told
@@ -97,12 +98,11 @@ def turn_start(record: Record[Scythe], upto: int) -> int:
     return 0
 
 
-def gestures(record: Record[Scythe], start: int, words: Language, sees: int, upto: int | None = None) -> list[Gesture]:
-    """Those of the turn that began after so many actions, the first one first; perhaps only up to an action."""
+def gestures(record: Record[Scythe], start: int, words: Language, sees: int) -> list[Gesture]:
+    """Those of the turn that began after so many actions, the first one first."""
     found: list[Gesture] = []
-    last = len(record.actions) if upto is None else upto
     position = record.game.position
-    for number, entry in enumerate(record.entries[start + 1 : last + 1], start):
+    for number, entry in enumerate(record.entries[start + 1 :], start):
         if not found or not entry.continues:
             found.append(Gesture(number))
         gesture = found[-1]
@@ -146,31 +146,21 @@ def turn_view(record: Record[Scythe], viewer: Viewer, words: Language, free: int
     return chips
 
 
-def joined(texts: list[Text]) -> Text:
-    """Sentences one after the other."""
-    found: Text = []
-    for text in texts:
-        found += [*([" "] if found else []), *text]
-    return found
-
-
 def turn_summary(transaction: Transaction, words: Language) -> Doc:
-    """The whole turn with the step just made, though that one waits for a yes: a line for each gesture, and where its
-    unit goes."""
+    """The whole turn with the step just made, though that one waits for a yes: in short, and where its unit goes."""
     record: Record[Scythe] = transaction.record
     start = turn_start(record, len(record.actions) - len(transaction.entries))
     seat = transaction.seat
     stopped = transaction.stopped
     after: Scythe = record.game if stopped is None else transaction.stopped_game
-    lines = [joined(one.texts) for one in gestures(record, start, words, seat) if one.texts]
     open_part = [] if stopped is None else in_the_open(stopped.events, seat)
-    lines += [text for text in [joined(told(open_part, after.position, words, seat))] if text]
+    done = events_of(record, start, len(record.actions))
     moves = [move for event in open_part for move in moves_of(event, after.position)]
     svg = "".join(found for move in moves if (found := arrow(move["from"], move["to"], automa=False)))
     events = [*(event for entry in transaction.entries for event in entry.events), *open_part]
     stars = stars_in(events, [*record.events(), *open_part], after, seat, words)
     return {
-        "summary": lines,
+        "summary": turn_in_short([*done, *open_part], after.position, words, seat),
         "moves": moves,
         "svg": svg or None,
         "next": next_seat(transaction, words),
@@ -197,8 +187,13 @@ def turn_before_combat(record: Record[Scythe], decided: int, words: Language, se
     is_over = record.game.is_over() and decided == len(record.actions)
     if whose[-1:] != [sees] or not (is_over or any(event.kind == TURN_BEGAN for event in events[won:])):
         return []
-    before = gestures(record, start, words, sees, began_at(record, decided))
-    return [joined(one.texts) for one in before if one.texts]
+    before = events_of(record, start, began_at(record, decided))
+    return turn_in_short(before, record.game.position, words, sees)
+
+
+def events_of(record: Record[Scythe], start: int, upto: int) -> list[Event]:
+    """What happened in the turn that began after so many actions, up to an action."""
+    return [event for entry in record.entries[start + 1 : upto + 1] for event in entry.events]
 
 
 def in_the_open(events: list[Event], seat: int) -> list[Event]:

@@ -62,8 +62,10 @@ def hint_view(hint: Hint, texts: HintTexts, words: Language) -> Doc:
     for action in hint.actions:
         actions.append(twin.text(action))
         twin.apply(action)
+    steps = texts.steps(hint)
     return {
-        "say": words.text("; ".join(texts.actions(hint))),
+        "say": words.text("; ".join(steps)),
+        "steps": [words.text(step) for step in steps],
         "reasons": [words.text(reason) for reason in texts.reasons(hint)],
         "actions": actions,
         "by_chance": hint.by_chance,

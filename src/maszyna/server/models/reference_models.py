@@ -129,6 +129,7 @@ class PlacePage(Loose):
 
 class Hint(Loose):
     say: Text
+    steps: list[Text]  # the same, a line for each unit and row
     reasons: list[Text]
     actions: list[str]
     by_chance: bool

@@ -102,6 +102,7 @@ SCENE_WORDS: Final[dict[str, str]] = {
     "reveal_sum": mark("Reveal {sum}"),
     "reveal_no_cards": mark("Reveal {power}, no cards"),
     "stake_nothing": mark("You stake nothing."),
+    "choose_power": mark("Choose power: 0 or more"),
     "combat_star": mark("combat star"),
     "chance_unknown": mark("No chance is shown: what {who} stakes is not known."),
     "chance_unknown_there": mark("⚔ without a chance: what a person or a thinking opponent stakes is not known."),

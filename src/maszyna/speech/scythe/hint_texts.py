@@ -1,15 +1,13 @@
 """Hints in words: the turn, where it leads, what speaks for it and against it."""
 
-from itertools import groupby
 from typing import Final
 
 from maszyna.players import reasons
 from maszyna.players.hints import ALONE, Hint
 from maszyna.players.reasons import Reason
-from maszyna.scythe.ids import BOTTOM_RESOURCE, COINS, OIL
-from maszyna.scythe.play.cards.benefits import ChooseResource
-from maszyna.scythe.play.movement.move import ChooseCargo
+from maszyna.scythe.ids import BOTTOM_RESOURCE, COINS, STAR_COMBAT, STAR_POPULARITY, STAR_POWER, STAR_WORKERS
 from maszyna.speech.language.translator import Translator, mark
+from maszyna.speech.scythe.hint_steps import HintSteps
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 
 TEXTS: Final[dict[str, str]] = {
@@ -30,7 +28,7 @@ TEXTS: Final[dict[str, str]] = {
         "The Automas play by own cards or rules. What was learned of the printed ones is left out, so the forecast is "
         "rough."
     ),
-    "because": mark("What the second does not have: {terms}."),
+    "because": mark("For it, unlike the second: {terms}."),
 }
 # What a player counts (players/reasons.py), by the keys of reasons.
 REASONS: Final[dict[str, str]] = {
@@ -61,6 +59,15 @@ REASONS: Final[dict[str, str]] = {
 }
 
 
+# By a reason, the one that says all it would: kinds, and what they are about.
+SAID_BY: Final = {
+    (reasons.POWER, reasons.NOTHING): (reasons.STAR_NEARER, STAR_POWER),
+    (reasons.POPULARITY, reasons.NOTHING): (reasons.STAR_NEARER, STAR_POPULARITY),
+    (reasons.WORKERS, reasons.NOTHING): (reasons.STAR_NEARER, STAR_WORKERS),
+    (reasons.STAR_NOW, STAR_COMBAT): (reasons.COMBAT_FOR_STAR, reasons.NOTHING),
+}
+
+
 class HintTexts:
     """Hints in one language; ``hint_texts("uk")`` makes one."""
 
@@ -74,48 +81,42 @@ class HintTexts:
             return [self._translator.say(TEXTS["none"])]
         found = [self._translator.say(TEXTS["heading"])]
         for number, hint in enumerate(hints, 1):
-            actions = "; ".join(self.actions(hint))
-            found.append(f"{number}. {actions}")
-            found += [f"   {line}" for line in self.reasons(hint)]
+            first, *others = self.steps(hint)
+            found.append(f"{number}. {first}")
+            found += [f"   {line}" for line in [*others, *self.reasons(hint)]]
         return found
 
-    def actions(self, hint: Hint) -> list[str]:
-        """What to do, an option at a time, as the game words it; what is left behind on the way goes without saying,
-        and what is chosen several times in a row is said once."""
-        twin = hint.world.copy()
-        found: list[str] = []
-        for action in hint.actions:
-            left_behind = isinstance(twin.asking, ChooseCargo) and not action
-            # After the last kind of resource there is nothing else to take: it stands for all tokens that are left.
-            times = twin.asking.amount if isinstance(twin.asking, ChooseResource) and action == OIL else 1
-            if not found or not left_behind:
-                found += [self._texts.label(twin, action)] * times
-            twin.apply(action)
-        in_a_row = [(text, len(list(same))) for text, same in groupby(found)]
-        return [f"{text} \u00d7{times}" if times > 1 else text for text, times in in_a_row]
+    def steps(self, hint: Hint) -> list[str]:
+        """What to do, a line for each unit and row."""
+        return HintSteps(self._translator, self._texts, hint).lines()
 
     def reasons(self, hint: Hint) -> list[str]:
-        """Where it leads and why, a sentence each."""
-        found = [self._translator.say(TEXTS["chance"])] if hint.by_chance else []
+        """Why, and where it leads, a sentence each; nothing is said twice."""
+        kept = counted_once(hint.reasons)
+        only_here = [reason.said() for reason in hint.only_here]
+        groups = {
+            "because": [one for one in kept if one.said() in only_here],
+            "for": [one for one in kept if one.good and one.said() not in only_here],
+            "against": [one for one in kept if not one.good],
+        }
+        found = [self._because(key, group) for key, group in groups.items() if group]
+        if hint.compared != ALONE:
+            ahead = self._texts.amount(COINS, max(1, round(hint.ahead)))
+            found.append(self._translator.say(TEXTS[hint.compared], {"coins": ahead}))
         coins = round(hint.margin)
         key = ("" if hint.spread else "about_") + ("ahead" if coins >= 0 else "behind")  # one world does not vary
         values = {"coins": self._texts.amount(COINS, abs(coins)), "spread": round(hint.spread)}
         found.append(self._translator.say(TEXTS[key], values))
-        for key, good in (("for", True), ("against", False)):
-            said = [self.reason(reason) for reason in hint.reasons if reason.good == good]
-            if said:
-                found.append(self._translator.say(TEXTS[key], {"terms": "; ".join(said)}))
-        if hint.compared != ALONE:
-            ahead = self._texts.amount(COINS, max(1, round(hint.ahead)))
-            found.append(self._translator.say(TEXTS[hint.compared], {"coins": ahead}))
-        if hint.only_here:
-            said = [self.reason(reason) for reason in hint.only_here]
-            found.append(self._translator.say(TEXTS["because"], {"terms": "; ".join(said)}))
+        if hint.by_chance:
+            found.append(self._translator.say(TEXTS["chance"]))
         if not hint.practised:
             found.append(self._translator.say(TEXTS["not_practised"]))
         if hint.house_rules:
             found.append(self._translator.say(TEXTS["house_rules"]))
         return found
+
+    def _because(self, key: str, group: list[Reason]) -> str:
+        return self._translator.say(TEXTS[key], {"terms": "; ".join(self.reason(reason) for reason in group)})
 
     def reason(self, reason: Reason) -> str:
         """A reason with its numbers."""
@@ -126,6 +127,12 @@ class HintTexts:
             values["action"] = self._texts.name("bottom", reason.about)
             values["resource"] = self._texts.name("resource", BOTTOM_RESOURCE[reason.about])
         return self._translator.say(REASONS[reason.kind], values)
+
+
+def counted_once(found: list[Reason]) -> list[Reason]:
+    """Without those that another says already."""
+    about = [(reason.kind, reason.about) for reason in found]
+    return [reason for reason in found if SAID_BY.get((reason.kind, reason.about)) not in about]
 
 
 def hint_texts(lang: str) -> HintTexts:

@@ -7,9 +7,20 @@ import { route } from "../base/route.js";
 const HIGH = 44; // pixels of the likeliest total
 
 /**
+ * The chance in words, where there is one.
+ * @param {Api.Fight} fight
+ * @param {number} total
+ */
+export function chanceLine({ chance }, total) {
+  if (!chance || !hintsOn(route().game)) return null;
+  const n = Math.round((chance.wins[String(total)] ?? 1) * 100);
+  return el("p", { class: "chance-line", text: say("chance_win", { n }) });
+}
+
+/**
  * Bars by the total of the Automa: those the own total beats, and the others.
  * @param {Api.Fight} fight
- * @param {number|null} total
+ * @param {number} total
  */
 export function chanceBars(fight, total) {
   const { chance } = fight;
@@ -17,14 +28,12 @@ export function chanceBars(fight, total) {
   if (!chance) return unknown(fight);
   const values = Object.entries(chance.totals).map(([value, share]) => [Number(value), Number(share)]);
   const most = Math.max(...values.map(([, share]) => share)) || 1;
-  const wins = total === null ? null : (chance.wins[String(total)] ?? 1);
   const mine = fight.sides.find((side) => side.hand);
-  const beats = (/** @type {number} */ value) =>
-    total !== null && (total > value || (total === value && Boolean(mine?.attacks)));
+  const beats = (/** @type {number} */ value) => total > value || (total === value && Boolean(mine?.attacks));
   return el(
     "figure",
     { class: "chance" },
-    el("figcaption", { text: wins === null ? say("chance_choose") : say("chance_win", { n: Math.round(wins * 100) }) }),
+    el("figcaption", { class: "soft", text: say("chance_totals") }),
     el(
       "div",
       { class: "bars", "aria-hidden": "true" },

@@ -1,8 +1,8 @@
 // A combat, at a table or on the screen: only what can be paid is offered, and all that counts is in sight.
 
-import { el, icon } from "../base/dom.js";
+import { el, icon, replace } from "../base/dom.js";
 import { say } from "../base/store.js";
-import { chanceBars } from "./chance.js";
+import { chanceBars, chanceLine } from "./chance.js";
 import { isList, neededField } from "./fight_needs.js";
 import { abilityLines, bothSides, keyField, numbers } from "./fight_sides.js";
 
@@ -23,7 +23,7 @@ export class Fight {
     this.shown = false;
     this.view = view;
     this.back = back;
-    /** Untouched cards are no cards, an untouched dial stands on 0. */
+    /** Untouched cards are no cards. An untouched dial stands on 0 at a table. @type {number|null} */
     this.power = 0;
     /** @type {number[]} */
     this.cards = [];
@@ -40,6 +40,8 @@ export class Fight {
     if (this.mine?.bombs) this.more.bombard = 0;
     this.dialled = typeof this.mine?.dialled === "number";
     if (this.dialled) this.power = this.mine?.dialled ?? 0;
+    // on the screen 0 is chosen as well, where there is a choice: a late tap meant for Skip commits nothing
+    else if (view.page === "play" && this.mine && this.mine.most_power + this.mostCards() > 0) this.power = null;
     this.show();
   }
 
@@ -53,7 +55,6 @@ export class Fight {
     board.mark([{ place: fight.place, kind: "selected", pin: "combat" }]);
     frame.show(
       bothSides(fight, mine, { power: this.power, cards: this.cards }, (step) => this.mend(step)),
-      abilityLines(fight),
       this.asked ? neededField(this, this.asked) : null,
       mine?.bombs
         ? this.keys(say("bombs_used"), numbers(mine.bombs), this.more.bombard, (value) => {
@@ -67,7 +68,7 @@ export class Fight {
             Number(this.more.artillery),
             (value) => {
               this.more.artillery = Boolean(value);
-              this.power = Math.min(this.power, this.mostPower(mine));
+              if (this.power !== null) this.power = Math.min(this.power, this.mostPower(mine));
             },
             (value) => say(value ? "yes" : "no"),
           )
@@ -78,10 +79,11 @@ export class Fight {
           })
         : null,
       mine ? this.hand() : null,
-      mine ? this.stakesNothing() : null,
-      chanceBars(fight, this.total()),
       fight.typed ? this.typed() : null,
+      abilityLines(fight),
+      chanceBars(fight, this.total()),
     );
+    replace(frame.dock, mine ? this.outlook() : null);
     frame.body.scrollTop = top;
     this.shown = true;
     frame.offer([
@@ -97,7 +99,7 @@ export class Fight {
       ...(this.view.page === "table"
         ? [{ label: say("see_map"), sign: "map", tone: "back", id: "map", act: () => this.lower() }]
         : []),
-      { label: this.revealLabel(), id: "reveal", act: () => this.reveal() },
+      { label: this.revealLabel(), id: "reveal", act: () => this.reveal(), disabled: !this.hasChosen() },
     ]);
   }
 
@@ -107,10 +109,8 @@ export class Fight {
   }
 
   title() {
-    const { decision } = this.view;
-    if (decision?.widget !== "tell") return decision?.ask || say("combat");
     const place = this.view.board.places.find((one) => one.key === this.fight.place);
-    return `${say("combat")}: ${place?.name || ""}`;
+    return place ? `${say("combat")}: ${place.name}` : this.view.decision?.ask || say("combat");
   }
 
   /** At a table: the whole board for a look, and back. */
@@ -122,14 +122,20 @@ export class Fight {
     frame.lowered(low);
   }
 
+  hasChosen() {
+    return this.power !== null || this.cards.length > 0;
+  }
+
   total() {
-    return this.power + this.cards.reduce((all, card) => all + card, 0);
+    return (this.power ?? 0) + this.cards.reduce((all, card) => all + card, 0);
   }
 
   revealLabel() {
+    const { power, cards } = this;
     if (!this.mine) return say("reveal");
-    if (!this.cards.length && this.mostCards()) return say("reveal_no_cards", { power: this.power });
-    return say("reveal_sum", { sum: [this.power, ...this.cards].join(" + ") });
+    if (!this.hasChosen()) return say("choose_power");
+    if (!cards.length && this.mostCards()) return say("reveal_no_cards", { power: power ?? 0 });
+    return say("reveal_sum", { sum: [power ?? 0, ...cards].join(" + ") });
   }
 
   /** The number of pieces put right; what was chosen so far stays. @param {string} step */
@@ -175,13 +181,14 @@ export class Fight {
     return say(mine.power > most ? "power_limited" : "power_used", { most });
   }
 
-  /** Its room stays when it is not true: the keys lie where they are. */
-  stakesNothing() {
+  /** What the stake is worth, beside the button that reveals it. Its room stays: the keys lie where they are. */
+  outlook() {
+    const nothing = this.hasChosen() && !this.total();
     return el(
-      "p",
-      { class: ["note", this.total() > 0 && "unseen"], role: "status" },
-      icon("warn"),
-      say("stake_nothing"),
+      "div",
+      { class: "row outlook" },
+      chanceLine(this.fight, this.total()),
+      el("p", { class: ["note", !nothing && "unseen"], role: "status" }, icon("warn"), say("stake_nothing")),
     );
   }
 
@@ -290,7 +297,7 @@ export class Fight {
 
   async reveal() {
     const at = this.view.page === "table" && !this.fight.in_the_air ? { place: this.fight.place } : {};
-    const stake = this.mine ? { power: this.power, cards: [...this.cards].sort() } : {};
+    const stake = this.mine ? { power: this.power ?? 0, cards: [...this.cards].sort() } : {};
     await this.game.act({ intents: [{ fight: { ...at, ...stake, ...this.more } }] });
   }
 

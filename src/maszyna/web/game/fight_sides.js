@@ -8,7 +8,7 @@ import { dial, shownCards } from "./dial.js";
 
 const LONGEST_ROW = 8; // keys on the narrowest screen
 
-/** @typedef {{power: number, cards: number[]}} Stake */
+/** @typedef {{power: number|null, cards: number[]}} Stake */
 
 /**
  * @param {Api.Fight} fight
@@ -25,7 +25,7 @@ function oneSide(side, stake, tell) {
   const units = side.units || [];
   // several kinds, or buttons to mend them, need a row of their own
   const apart = units.some((unit) => unit.less || unit.more) || units.filter((unit) => unit.value).length > 1;
-  const total = stake ? stake.power + stake.cards.reduce((all, card) => all + card, 0) : null;
+  const total = stake ? (stake.power ?? 0) + stake.cards.reduce((all, card) => all + card, 0) : null;
   return el(
     "div",
     { class: ["side", stake ? "mine" : "theirs"], data: { attacks: String(Boolean(side.attacks)), seat: side.seat } },
@@ -41,12 +41,21 @@ function oneSide(side, stake, tell) {
       { class: "row revealed" },
       dial(stake ? stake.power : null),
       shownCards(stake?.cards || []),
-      stake?.cards.length
-        ? el("span", { class: "total", text: `= ${total}` })
-        : el("span", { class: "soft grow", text: say("has_power_cards", { power: side.power, cards: side.cards }) }),
+      stake?.cards.length ? el("span", { class: "total", text: `= ${total}` }) : has(side),
       apart ? null : pieces(units, tell),
     ),
     apart ? pieces(units, tell) : null,
+  );
+}
+
+/** What a side could commit. @param {Api.Side} side */
+function has({ power, cards }) {
+  return el(
+    "span",
+    { class: "has soft" },
+    el("span", { class: "hidden", text: say("has_power_cards", { power, cards }) }),
+    el("span", { "aria-hidden": "true" }, icon("power"), String(power)),
+    el("span", { "aria-hidden": "true" }, icon("cards"), String(cards)),
   );
 }
 

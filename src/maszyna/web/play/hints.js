@@ -2,7 +2,7 @@
 
 import { el } from "../base/dom.js";
 import { call, say } from "../base/store.js";
-import { spans } from "../base/spans.js";
+import { plain, spans } from "../base/spans.js";
 
 /**
  * Only where hints are switched on; in a puzzle, how the solution begins.
@@ -51,7 +51,7 @@ function sheet(screen, found) {
         el(
           "li",
           { class: "hint" },
-          el("p", {}, el("strong", {}, spans(hint.say))),
+          el("ul", { class: "hint-steps" }, ...hint.steps.map((text) => el("li", {}, spans(text)))),
           ...hint.reasons.map((text) => el("p", { class: "soft" }, spans(text))),
           el(
             "p",
@@ -60,14 +60,16 @@ function sheet(screen, found) {
               type: "button",
               class: "button small",
               data: { show: String(number) },
-              text: say("show"),
+              "aria-label": `${say("show_on_map")}: ${plain(hint.say)}`,
+              text: say("show_on_map"),
               onclick: () => show(screen, hint),
             }),
             el("button", {
               type: "button",
               class: "button small",
               data: { take: String(number) },
-              text: say("go_ahead"),
+              "aria-label": `${say("play_for_me")}: ${plain(hint.say)}`,
+              text: say("play_for_me"),
               onclick: () => screen.gesture({ actions: hint.actions }),
             }),
           ),

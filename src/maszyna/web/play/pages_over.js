@@ -35,7 +35,10 @@ export class PagesOver {
       this.uncover();
       return;
     }
-    this.covered ||= { view: screen.view, sheet: screen.top };
+    if (!this.covered) {
+      screen.top?.standStill?.();
+      this.covered = { view: screen.view, sheet: screen.top };
+    }
     screen.top = await open();
   }
 

@@ -59,6 +59,13 @@ export class Story {
   begin() {
     this.timer = 0;
     const { turn, first } = this.parts[this.number];
+    this.show();
+    announce(this.game.frame.question.textContent || "");
+    this.player.play(turn.steps, played(), first);
+  }
+
+  show() {
+    const { turn } = this.parts[this.number];
     const { frame } = this.game;
     const seat = this.seats.find((one) => one.key === turn.seat);
     frame.size("whole");
@@ -82,15 +89,31 @@ export class Story {
     frame.show(
       el(
         "div",
-        { class: "film", onclick: () => this.skip() },
+        { class: "film", onclick: () => this.tap() },
         this.card,
         el("div", { class: "film-window" }, this.list),
       ),
     );
     this.offer();
     this.chips(turn.seat);
-    announce(frame.question.textContent || "");
-    this.player.play(turn.steps, played(), first);
+  }
+
+  /** A page is looked at: nothing goes on below it. */
+  standStill() {
+    window.clearTimeout(this.timer);
+    if (!this.timer) this.player.pause(true);
+  }
+
+  /** After that, where it stood. */
+  again() {
+    if (this.timer) {
+      this.begin();
+      return;
+    }
+    this.show();
+    const last = this.player.at - 1;
+    for (const line of this.lines.slice(0, Math.max(0, last))) line.className = "done";
+    if (last >= 0) this.line(last);
   }
 
   /** The line of each step; what narrows stands below the line before it. @param {Api.FilmStep[]} steps */
@@ -250,11 +273,16 @@ export class Story {
     return true;
   }
 
+  /** A tap finishes what moves; while it is paused there is something to look at. */
+  tap() {
+    if (!this.player.paused) this.skip();
+  }
+
   tapPlace() {
-    this.skip();
+    this.tap();
   }
 
   tapPiece() {
-    this.skip();
+    this.tap();
   }
 }
