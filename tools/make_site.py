@@ -30,7 +30,7 @@ DOWNLOADS = ROOT / "build/pyodide"
 # What the application in the page needs of the package.
 ROOMS = ["messages", "kernel", "scythe", "expeditions", "players", "speech", "pictures", "app"]
 MODULES = ["__init__.py", "version.py", "games.py", "build.py"]
-NEVER = ["__pycache__", "handbook", "lab", "policy-v1.json"]
+NEVER = ["__pycache__", "handbook", "lab"]
 AT_TOP = ["sw.js", "manifest.webmanifest"]  # of web/site: a service worker rules only what lies below it
 LOADED = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "maszyna.zip"]  # what moves the bar
 PAPER = (0xFB, 0xF8, 0xF0, 255)

@@ -13,7 +13,7 @@ SHARE: Final = "share"  # the share of games won
 WORST_FACTION: Final = "share_of_worst_faction"  # the lowest of the seven factions' shares
 COINS: Final = "margin"  # the mean lead over the best other seat, in coins
 
-POLICY: Final = "policy-v1"  # a file of its own: the shipped policy may get better
+POLICY: Final = "policy"
 BASE_BOX: Final = ["base", "promo_13_18", "promo_24_27", "promo_29_36", "promo_37_42"]
 
 
@@ -54,12 +54,12 @@ _ALL: Final = [
     ),
     Task(
         "maszyna/Duel-v1",
-        "How often does a player beat another person, played by the policy of version 1?",
+        "How often does a player beat another person, played by the shipped policy?",
         {"automas": 0, "opponents": [POLICY]}, 3000, SHARE, games=400,
     ),
     Task(
         "maszyna/Table4-v1",
-        "How often does a player win at a table of four people, three of them played by the policy of version 1?",
+        "How often does a player win at a table of four people, three of them played by the shipped policy?",
         {"automas": 0, "opponents": [POLICY] * 3}, 3000, SHARE, games=400,
     ),
     Task(

@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.errors import SetupError
 from maszyna.kernel.native import mypyc_attr
-from maszyna.players.model.learned import FILE_V1, Learned, learned, packed
+from maszyna.players.model.learned import Learned, learned
 from maszyna.players.player import Player
 from maszyna.players.policy.fights import commitment
 from maszyna.players.policy.forced_choices import sensible
@@ -17,7 +17,6 @@ from maszyna.scythe.play.combat.combat import ChooseCard, ChooseDial
 
 RANDOM: Final = "random"
 POLICY: Final = "policy"
-POLICY_V1: Final = "policy-v1"  # by an earlier model, which never changes: for tasks of the benchmark
 GREEDY: Final = "greedy"
 SEARCH: Final = "search"
 # Opponents for people, by strength (docs/players.md).
@@ -27,7 +26,6 @@ MASTER: Final = "master"
 SETTINGS: Final[dict[str, list[str]]] = {
     RANDOM: [],
     POLICY: [],
-    POLICY_V1: [],
     GREEDY: ["nodes"],
     SEARCH: ["nodes", "ms", "turns", "candidates"],
     BEGINNER: [],
@@ -52,8 +50,6 @@ def player(name: str, seed: int) -> Player:
         return RandomPlayer(seed)
     if kind in (POLICY, EXPERIENCED):
         return PolicyPlayer(seed, learned())
-    if kind == POLICY_V1:
-        return PolicyPlayer(seed, packed(FILE_V1))
     if kind == BEGINNER:
         return BeginnerPlayer(seed, learned())
     if kind == MASTER:

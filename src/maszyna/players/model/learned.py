@@ -18,7 +18,6 @@ from maszyna.scythe.hidden import AutomaState
 
 PARTS: Final = ["policy", "value"]
 FILE: Final = "policy.json"
-FILE_V1: Final = "policy-v1.json"  # of the people in tasks of the benchmark, which never change
 MOST_SEATS: Final = 5
 STAGES: Final = 30  # turns left that have a deviation of their own
 MOST_SCORE: Final = 1_000_000
@@ -31,14 +30,13 @@ MOST_COINS: Final = 1000.0
 class Learned:
     """A policy, and what its questions are worth if it plays on."""
 
-    def __init__(self, policy: Policy, value: Value, file: str = "") -> None:
+    def __init__(self, policy: Policy, value: Value) -> None:
         self.policy = policy
         self.value = value
-        self.file = file  # of the package, if it comes from one
 
     def __reduce__(self) -> tuple[Any, ...]:
         """The package's own is found again, not written out."""
-        return (packed, (self.file,)) if self.file else (Learned, (self.policy, self.value))
+        return (learned, ()) if self is learned() else (Learned, (self.policy, self.value))
 
     def knows(self, game: Scythe, seat: int) -> bool:
         """Whether it has learned games like this for such a seat: a person's among two to five, everybody for himself.
@@ -59,20 +57,15 @@ def follows_house_rules(game: Scythe) -> bool:
     return False
 
 
-def load_learned(data: dict[str, object], file: str = "") -> Learned:
-    top = file_part(file or FILE, data, PARTS)
-    return Learned(load_policy(top), load_value(top), file)
+def load_learned(data: dict[str, object]) -> Learned:
+    top = file_part(FILE, data, PARTS)
+    return Learned(load_policy(top), load_value(top))
 
 
 @cache
-def packed(file: str) -> Learned:
-    """A model of the package."""
-    return load_learned(read_data("maszyna.players", file), file)
-
-
 def learned() -> Learned:
     """What the players of the package have learned."""
-    return packed(FILE)
+    return load_learned(read_data("maszyna.players", FILE))
 
 
 def load_policy(top: Part) -> Policy:
