@@ -11,8 +11,8 @@ from maszyna.players.model.policy import ONE, best
 from maszyna.players.model.value import WIN_COINS
 from maszyna.players.playing import ask, deals, play_with
 from maszyna.players.policy.beginnings import each_beginning
-from maszyna.players.policy.forced_choices import go_to_choice
-from maszyna.players.policy.lookahead import MOST_DOUBT, FirstQuestion, PolicyLookAhead
+from maszyna.players.policy.forced_choices import go_to_choice, sensible
+from maszyna.players.policy.lookahead import MOST_DOUBT, VARIATIONS, FirstQuestion, PolicyLookAhead
 from maszyna.players.policy.mover import GREEDY_TEMPERATURE, Mover
 from maszyna.players.turns.halving import Candidate, Outcome, SearchBudget, Trial, halvings, sequential_halving
 from maszyna.players.turns.line import Line
@@ -179,6 +179,54 @@ def test_the_better_half_goes_on_and_all_of_a_round_meet_the_same_worlds() -> No
     assert 240 <= luck.budget.tried < 260
     assert luck.rounds == [(0, 3), (1, 3), (2, 3)]
     assert luck.before == pytest.approx([0, 80, 160], abs=8)
+
+
+class Varying(Luck):
+    """Every turn that is varied has two variations, one of which brings much more than all before."""
+
+    varied_rounds = 2
+
+    def variations(self, candidate: Candidate, game: Scythe, seat: int) -> list[Candidate]:
+        kind = candidate.end.kind
+        found = candidates(2)
+        found[0].end.kind, found[1].end.kind = kind + 100, -kind - 1
+        return found
+
+
+def test_variations_of_the_leaders_take_part_in_the_worlds_of_all_rounds_so_far() -> None:
+    varying = Varying(SearchBudget(300))
+    found = sequential_halving(new_game({"seats": 1}, 1), 0, candidates(8), varying, varying.budget, dice(1, ["test"]))
+    kinds = [candidate.end.kind for candidate in found]
+    assert kinds[:4] == [207, 206, 107, 106]  # the second time those of the new leaders
+    assert sorted(kinds) == [-108, -107, -8, -7, *range(8), 106, 107, 206, 207]
+    assert varying.worlds[207] == varying.worlds[107] == varying.worlds[206]
+    assert varying.worlds[7] == varying.worlds[207][: len(varying.worlds[7])]
+
+
+def test_a_variation_answers_one_question_otherwise() -> None:
+    game, ahead = started(4), looking(0)
+    ahead.propose(game, SEAT, 1, 0)
+    leader = Candidate(ahead.proposed[0])
+    answers = real_answers(game.copy(), leader)
+    ways = ahead.other_ways(leader, game.copy(), SEAT)
+    assert len(ways) > 8 and len({tuple(way) for way in ways}) == len(ways)
+    for way in ways:
+        assert way[:-1] == answers[: len(way) - 1] and way[-1] != answers[len(way) - 1]
+        assert ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE, way).lines()[0].action == way[0]
+    known = len(ahead.proposed)
+    found = ahead.variations(leader, game, SEAT)
+    assert 0 < len(found) <= VARIATIONS and [one.end for one in found] == ahead.proposed[known:]
+
+
+def real_answers(game: Scythe, candidate: Candidate) -> list[int]:
+    """What a turn answers where there was more than one sensible option."""
+    game.run_mode = BETWEEN_TURNS
+    found = []
+    for line in candidate.lines:
+        if len(sensible(game, SEAT)) > 1:
+            found.append(line.action)
+        game.apply(line.action)
+    return found
 
 
 def test_time_ends_a_contest_as_well() -> None:

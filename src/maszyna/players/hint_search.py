@@ -25,6 +25,7 @@ from maszyna.scythe.play.movement.move import ChooseCargo, ChooseStep, ChooseUni
 FOR_OWN: Final = 0.4  # of the budget at most goes into the own turn
 MOST_WORLDS: Final = 40  # in a round
 FINALISTS: Final = 4  # turns that are compared to the last
+VARIED_ROUNDS: Final = 2
 WORLD_NODES: Final = 3  # what dealing and judging a world costs, in actions tried
 LATE: Final = 4.5  # turns left from which on turns are played on to the end
 TO_THE_END: Final = 12
@@ -33,8 +34,16 @@ TO_THE_END: Final = 12
 class HintLookAhead(PolicyLookAhead):
     """Compares from the first round on by what comes at least a turn later, and more turns to the last."""
 
+    finalists = FINALISTS
+    varied_rounds = VARIED_ROUNDS
+    most_worlds = MOST_WORLDS
+    world_nodes = WORLD_NODES
+
     def begin_round(self, number: int, rounds: int) -> None:
         self.turns = self.farthest if self.farthest == TO_THE_END else min(self.farthest, number + 1)
+
+    def variations(self, candidate: Candidate, game: Scythe, seat: int) -> list[Candidate]:
+        return [presentable(game, seat, found) for found in super().variations(candidate, game, seat)]
 
 
 def turns_for_hint(
@@ -44,13 +53,7 @@ def turns_for_hint(
     seat = game.seat_to_decide()
     budget.part = FOR_OWN
     ahead = HintLookAhead(learned, turns, Mover(learned.policy, chance, budget))
-    ahead.finalists = FINALISTS
-    ahead.most_worlds = MOST_WORLDS
-    ahead.world_nodes = WORLD_NODES
-    found = [Candidate(end) for end in proposals(ahead, game, seat, most)]
-    for candidate in found:
-        note_reveal(game, seat, candidate)
-    found = [tidied(game, seat, candidate) for candidate in found]
+    found = [presentable(game, seat, Candidate(end)) for end in proposals(ahead, game, seat, most)]
     if turns_left(game, seat) < LATE:
         ahead.farthest = TO_THE_END
     return sequential_halving(game, seat, found, ahead, budget, chance)
@@ -65,6 +68,12 @@ def proposals(ahead: PolicyLookAhead, game: Scythe, seat: int, most: int) -> lis
             quick = PolicyLookAhead(ahead.learned, 0, Mover(ahead.learned.policy, ahead.mover.chance))
             return [quick.turn(game.copy(), seat, GREEDY_TEMPERATURE, [])]
     return ahead.proposed
+
+
+def presentable(game: Scythe, seat: int, candidate: Candidate) -> Candidate:
+    """The turn as it can be advised: it stops where something is revealed, and nobody goes out and back."""
+    note_reveal(game, seat, candidate)
+    return tidied(game, seat, candidate)
 
 
 def note_reveal(game: Scythe, seat: int, candidate: Candidate) -> None:

@@ -22,13 +22,14 @@ from maszyna.players.policy.mover import GREEDY_TEMPERATURE, Mover
 from maszyna.players.turns.halving import Candidate, Outcome, Trial, sequential_halving
 from maszyna.players.turns.line import Line, commit, step
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.combat.combat import ChooseDial
+from maszyna.scythe.play.combat.combat import ChooseCard, ChooseDial
 
 WARM: Final = 1.0  # turns are drawn as likely as the policy thinks them good
 HEATED: Final = 0.04  # and with every draw a little more at random, until enough different ones are found
 TRIES: Final = 2  # draws for every turn that is wanted
 MOST_DOUBT: Final = 6.0  # from here on all answers are as unlikely
 OTHER_ANSWERS: Final = 4  # one turn of so many begins with another answer
+VARIATIONS: Final = 8  # of a turn that is varied
 ROUNDS_AHEAD: Final = 5  # of the halving: none to four turns ahead
 WORLD_NODES: Final = 2  # what dealing and judging a world costs, in actions tried
 
@@ -157,6 +158,33 @@ class PolicyLookAhead(Trial):
                 is_first = False
             line = step(line, seat, action, self.mover.chance)
         return line
+
+    def variations(self, candidate: Candidate, game: Scythe, seat: int) -> list[Candidate]:
+        """Turns that answer one question otherwise, the likeliest such answers first."""
+        before = len(self.proposed)
+        for wanted in self.other_ways(candidate, game.copy(), seat)[:VARIATIONS]:
+            self.propose_turn(game, seat, GREEDY_TEMPERATURE, wanted)
+        return [self.candidate(end) for end in self.proposed[before:]]
+
+    def other_ways(self, candidate: Candidate, game: Scythe, seat: int) -> list[list[int]]:
+        """The answers of a turn up to each real question, with another answer to that one; the game is used up."""
+        game.run_mode = BETWEEN_TURNS
+        answers: list[int] = []
+        found: list[tuple[int, list[int]]] = []
+        for line in candidate.lines:
+            actions = sensible(game, seat) if not isinstance(game.asking, (ChooseDial, ChooseCard)) else []
+            if len(actions) > 1 and line.action in actions:
+                scores = self.mover.scores(game, seat, actions)
+                most = scores[best(scores)]
+                for number, action in enumerate(actions):
+                    if action != line.action:
+                        found.append((most - scores[number], [*answers, action]))
+                answers.append(line.action)
+            if line.choices != game.choices or line.chance:
+                break
+            game.apply(line.action)
+        found.sort()
+        return [way for _, way in found]
 
     def begin_round(self, number: int, rounds: int) -> None:
         """A turn further from round to round; where there are many, the first ones only tell the good from the bad."""

@@ -2,7 +2,8 @@
 
 In each world all that the seat cannot know is dealt again; the same worlds for all turns. After every round the worse
 half is dropped, so that most of the budget goes to the turns that matter. A trial may look further from round to round:
-what is plainly worse shows at once and cheaply, what is nearly as good only later.
+what is plainly worse shows at once and cheaply, what is nearly as good only later. After the first rounds the leaders
+may be varied: turns that differ from them in a single answer take part from there on.
 """
 
 from math import sqrt
@@ -18,6 +19,7 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.determinised import WORLD_SEEDS, determinised
 
 CLOCK_EACH: Final = 16  # nodes from one look at the clock to the next
+LEADERS: Final = 2  # that are varied after a round
 NO_LIMIT: Final = 1_000_000_000
 
 
@@ -33,6 +35,7 @@ class Outcome:
 class Candidate:
     """A turn that is tried, and what came of it."""
 
+    is_varied: bool = False  # its variations are candidates, too
     handicap: float = 0.0  # coins that it must bring more than another, because little was thought of it
 
     def __init__(self, end: Line) -> None:
@@ -140,6 +143,7 @@ class Trial:
     """Plays turns on."""
 
     finalists: int = 2  # turns that are compared to the last
+    varied_rounds: int = 0  # after each of so many the leaders are varied
     most_worlds: int = NO_LIMIT  # in a round
 
     def begin_round(self, number: int, rounds: int) -> None:
@@ -149,22 +153,35 @@ class Trial:
         """Of a turn from this position in a world."""
         raise NotImplementedError
 
+    def variations(self, candidate: Candidate, game: Scythe, seat: int) -> list[Candidate]:
+        """New turns that differ from this one in a single answer, and in what follows from it."""
+        return []
+
 
 def sequential_halving(
     game: Scythe, seat: int, found: list[Candidate], trial: Trial, budget: SearchBudget, chance: Dice
 ) -> list[Candidate]:
     """The turns by what came of them, best first."""
     alive = found
+    seen: list[tuple[int, int]] = []  # round and world of every trial
     rounds = halvings(len(found), trial.finalists) + 1
     used = budget.part
     for number in range(rounds):
         trial.begin_round(number, rounds)
         budget.part = used + (1.0 - used) * (number + 1) / rounds
         for _ in range(trial.most_worlds):
-            is_whole = try_all(game, seat, alive, trial, chance.below(0, WORLD_SEEDS))
+            world = chance.below(0, WORLD_SEEDS)
+            is_whole = try_all(game, seat, alive, trial, world)
+            if is_whole:
+                seen.append((number, world))
             if not is_whole or budget.is_spent():
                 break
         alive = sorted(alive, key=by_promise)
+        if number < trial.varied_rounds and number + 1 < rounds:
+            budget.part = used + (1.0 - used) * (number + 2) / rounds  # the next round gets what they leave
+            fresh = variations(game, seat, alive, trial, seen, rounds)
+            found = found + fresh
+            alive = sorted(alive + fresh, key=by_promise)
         if number + 1 < rounds:
             alive = alive[: max(trial.finalists, (len(alive) + 1) // 2)]
     for candidate in found:
@@ -173,6 +190,24 @@ def sequential_halving(
             candidate.outcomes.append(Outcome(margin, margin, 0.0))
     rest = [candidate for candidate in found if candidate not in alive]
     return sorted(alive, key=by_promise) + sorted(rest, key=by_promise)
+
+
+def variations(
+    game: Scythe, seat: int, alive: list[Candidate], trial: Trial, seen: list[tuple[int, int]], rounds: int
+) -> list[Candidate]:
+    """Variations of the leaders, tried in the same worlds as they; none if the budget does not reach for all."""
+    found: list[Candidate] = []
+    try:
+        for leader in [candidate for candidate in alive if not candidate.is_varied][:LEADERS]:
+            leader.is_varied = True
+            found += trial.variations(leader, game, seat)
+    except BudgetSpent:
+        return []
+    for number, world in seen:
+        trial.begin_round(number, rounds)
+        if not try_all(game, seat, found, trial, world):
+            return []
+    return found
 
 
 def try_all(game: Scythe, seat: int, found: list[Candidate], trial: Trial, world: int) -> bool:
