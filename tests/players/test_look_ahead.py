@@ -1,5 +1,7 @@
 """Looking ahead: turns that are proposed, played on and compared in the same worlds."""
 
+import gc
+
 import pytest
 
 from maszyna.kernel.dice import dice
@@ -12,7 +14,7 @@ from maszyna.players.model.value import WIN_COINS
 from maszyna.players.playing import ask, deals, play_with
 from maszyna.players.policy.beginnings import each_beginning
 from maszyna.players.policy.forced_choices import go_to_choice, sensible
-from maszyna.players.policy.lookahead import MOST_DOUBT, VARIATIONS, FirstQuestion, PolicyLookAhead
+from maszyna.players.policy.lookahead import MOST_DOUBT, VARIATIONS, CollectorRests, FirstQuestion, PolicyLookAhead
 from maszyna.players.policy.mover import GREEDY_TEMPERATURE, Mover
 from maszyna.players.turns.halving import Candidate, Outcome, SearchBudget, Trial, halvings, sequential_halving
 from maszyna.players.turns.line import Line
@@ -284,3 +286,16 @@ def test_a_turn_that_the_policy_finds_unlikely_must_bring_more() -> None:
             assert candidate.promise() == 5.0 - candidate.handicap and candidate.margin() == 4.0
             handicaps.add(candidate.handicap)
     assert len(handicaps) > 3 and min(handicaps) == 0.0 and max(handicaps) == 2.0 * MOST_DOUBT
+
+
+@pytest.mark.parametrize("collects", [True, False])
+def test_the_collector_is_left_as_it_was(collects: bool) -> None:
+    if not collects:
+        gc.disable()
+    try:
+        with pytest.raises(ZeroDivisionError), CollectorRests():
+            assert not gc.isenabled()
+            raise ZeroDivisionError
+        assert gc.isenabled() == collects
+    finally:
+        gc.enable()

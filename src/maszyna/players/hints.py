@@ -11,7 +11,7 @@ from maszyna.kernel.events import Event
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.hint_search import turns_for_hint
 from maszyna.players.model.learned import follows_house_rules, learned
-from maszyna.players.policy.lookahead import position_key
+from maszyna.players.policy.lookahead import CollectorRests, position_key
 from maszyna.players.reasons import COMBAT, COMBAT_FOR_STAR, MOST_REASONS, NOTHING, Reason, reasons_of
 from maszyna.players.turns.halving import Candidate, SearchBudget, by_promise, mean
 from maszyna.scythe.events import COMBAT_WON
@@ -67,11 +67,13 @@ def hints(
     """
     seat = game.seat_to_decide()
     world = determinised(game, seat, seed)
-    budget = SearchBudget(nodes, ms / 1000.0, strict=True)
-    turns_found = turns_for_hint(world, learned(), dice(seed, [STREAM]), budget, candidates, turns)
+    model = learned()  # to read it takes a while, so the budget begins afterwards
+    with CollectorRests():
+        budget = SearchBudget(nodes, ms / 1000.0, strict=True)
+        turns_found = turns_for_hint(world, model, dice(seed, [STREAM]), budget, candidates, turns)
     chosen = in_order(different(world, seat, turns_found))
     found = [hint_of(world, seat, candidate) for candidate in chosen]
-    found[0].practised = learned().knows(game, seat)
+    found[0].practised = model.knows(game, seat)
     found[0].house_rules = follows_house_rules(game)
     if len(chosen) > 1:
         compare_first(found, chosen)

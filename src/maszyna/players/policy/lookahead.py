@@ -40,6 +40,24 @@ def position_key(game: Scythe, seat: int) -> tuple[int, ...]:
     return (asked, *sorted(active_facts(game, seat)))
 
 
+class CollectorRests:
+    """Meanwhile Python does not look for objects that refer to each other in circles.
+
+    Thinking makes and drops many small objects, none of which do. The collector would walk over all of them again and
+    again, for a fifth of the time, and now and then over all that a long session holds, which no budget foresees.
+    """
+
+    def __init__(self) -> None:
+        self.collected = gc.isenabled()
+
+    def __enter__(self) -> None:
+        gc.disable()
+
+    def __exit__(self, *problem: object) -> None:
+        if self.collected:
+            gc.enable()
+
+
 class FirstQuestion:
     """The first real question of a turn, which every turn that is proposed begins with: it is asked once."""
 
@@ -80,14 +98,8 @@ class PolicyLookAhead(Trial):
         self.asked_first = FirstQuestion([], [], [])
 
     def best_turns(self, game: Scythe, seat: int, most: int) -> list[Candidate]:
-        """Different turns by what comes of them, best first.
-
-        Thinking makes and drops many small objects, none of which refer to each other in circles: Python's collector
-        of circles would walk over all of them again and again, for a fifth of the time, so it rests meanwhile.
-        """
-        collects = gc.isenabled()
-        gc.disable()
-        try:
+        """Different turns by what comes of them, best first."""
+        with CollectorRests():
             self.propose(game, seat, most, most // OTHER_ANSWERS)
             found = [self.candidate(end) for end in self.proposed]
             if len(found) == 1:
@@ -95,9 +107,6 @@ class PolicyLookAhead(Trial):
             budget = self.mover.budget
             budget.part = min(1.0, budget.tried / budget.nodes) if budget.nodes else 0.0
             return sequential_halving(game, seat, found, self, budget, self.mover.chance)
-        finally:
-            if collects:
-                gc.enable()
 
     def propose(self, game: Scythe, seat: int, most: int, answers: int) -> None:
         """Find different turns, the policy's best first: one for each beginning and so many more."""
