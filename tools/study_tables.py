@@ -13,12 +13,13 @@ from pathlib import Path
 from typing import Final
 
 Row = dict[str, str]
+NAMES: Final = {"opening2": "first two sections"}
 LEAST_GAMES: Final = 100  # of an opening
-SMALLEST: Final = 0.0001
+SMALLEST: Final = 0.001
 GAME: Final = ["human_wins_percent", "margin", "turns"]
 SIDES: Final = [("automa", "score"), ("human", "score"), ("human", "stars"), ("human", "popularity"),
                 ("human", "workers"), ("human", "from_territories")]  # fmt: skip
-HEADS: Final = ["games", "games won, %", "margin", "turns", "score of the Automa", "score of the human", "its stars",
+HEADS: Final = ["games", "games won, %", "margin", "turns", "score of the Automa", "score of the human", "stars",
                 "popularity", "workers", "coins from land"]  # fmt: skip
 
 
@@ -61,7 +62,7 @@ def arms(folder: Path) -> Iterator[str]:
 
 def groups(folder: Path, of: str, by: str) -> Iterator[str]:
     """All arms together, by what a side had or did; who does best stands first."""
-    yield from head(f"{by} of the {of}", "games", "games won, %", "margin")
+    yield from head(NAMES.get(by, f"{by} of the {of}"), "games", "games won, %", "margin")
     found = [row for row in rows(folder, "groups") if (row["arm"], row["of"], row["by"]) == ("all", of, by)]
     for row in sorted(found, key=lambda row: -float(row["margin"])):
         if int(row["games"]) >= LEAST_GAMES:
@@ -83,7 +84,7 @@ def changes(folder: Path) -> Iterator[str]:
 
 def chance(row: Row) -> str:
     found = float(row["p_holm"])
-    return f"< {SMALLEST:.4f}" if found < SMALLEST else f"{found:.3f}"
+    return f"< {SMALLEST:g}" if found < SMALLEST else f"{found:.3f}"
 
 
 def tables(folder: Path) -> Iterator[str]:
