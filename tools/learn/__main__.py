@@ -1,7 +1,9 @@
-"""Makes the model of the players from nothing but the seeds written here.
+"""Makes a model for the players from nothing but the seeds written here.
 
     OPENBLAS_NUM_THREADS=1 nice python -m tools.learn --all --folder learned --jobs 2
-    cp learned/policy.json src/maszyna/players/data
+
+The file that the package has came another way and is stronger so far (docs/notebook/players.md). A model that is better
+takes its place as src/maszyna/players/data/policy.json, with chances fitted to it (tools/fit_chances.py).
 
 First the model practises: it plays games of all kinds and learns from them. Then its value learns how games of a
 search end. Every stage leaves a file in the folder and is left out where it is there; practice goes on where it was
