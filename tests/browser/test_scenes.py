@@ -213,7 +213,7 @@ def test_the_step_just_made_is_in_the_summary_and_on_the_map(opened: Opener, api
     page.locator(".hit[data-place='t11']").click()
     expect(page.locator("[data-act='confirm']")).to_be_visible()
     lines = page.locator(".sheet .lines li").all_inner_texts()
-    assert lines[0].startswith("You choose") and lines[-1].startswith("You move the character")
+    assert lines[0].startswith("You choose") and "character → mountain" in lines[-1]
     assert page.locator(".way path, .way polyline").count()
     expect(page.locator(".mark.selected")).to_have_count(1)
     assert page.evaluate(SIZE, ".board-svg") == size  # the map keeps its size

@@ -11,6 +11,7 @@ from tests.browser.asking import Api
 from tests.browser.conftest import Opener
 
 SAVE = json.loads((Path(__file__).parents[1] / "saves/rusviet_by_hand.json").read_text())
+BEFORE_A_MECH = 22  # is deployed after a move
 BEFORE_THE_LAST_RECRUIT = 131
 TOP = "node => node.getBoundingClientRect().top"
 
@@ -34,8 +35,8 @@ def opened_at(opened: Opener, api: Api, upto: int, motion: bool = False) -> tupl
 
 
 def test_what_was_about_to_be_confirmed_is_there_after_a_look_at_a_place(opened: Opener, api: Api) -> None:
-    page, game = opened_at(opened, api, BEFORE_THE_LAST_RECRUIT)
-    page.locator("[data-action='recruit deploy']").click()
+    page, game = opened_at(opened, api, BEFORE_A_MECH)
+    page.locator(".hit[data-place='t19']").click()
     expect(page.locator("#question")).to_have_text("Your turn so far")
     lines = page.locator(".sheet .lines li").all_inner_texts()
     page.locator(".lines [data-place], .lines .span.place, .lines button.span").first.click()
@@ -45,16 +46,16 @@ def test_what_was_about_to_be_confirmed_is_there_after_a_look_at_a_place(opened:
     page.locator("[data-act='corrected']").click()
     expect(page.locator("#question")).to_have_text("Your turn so far")
     assert page.locator(".sheet .lines li").all_inner_texts() == lines
-    expect(page.locator(".star-row .placed")).to_have_count(5)
     page.locator("[data-act='confirm']").click()
     expect(page.locator("#app[data-revision='1']")).to_be_attached()
-    assert len(api.save(game)["actions"]) == BEFORE_THE_LAST_RECRUIT + 1
+    assert len(api.save(game)["actions"]) == BEFORE_A_MECH + 1
 
 
 def test_an_own_star_has_its_moment_before_the_turn_ends_and_only_there(opened: Opener, api: Api) -> None:
     page, _ = opened_at(opened, api, BEFORE_THE_LAST_RECRUIT)
     page.locator("[data-action='recruit deploy']").click()
     expect(page.locator(".star-moment")).to_contain_text("Your 5th star")
+    expect(page.locator(".star-row .placed")).to_have_count(5)
     page.locator(".act.back").click()  # taken back: it may be earned again
     expect(page.locator(".star-moment")).to_have_count(0)
     page.locator("[data-action='recruit deploy']").click()

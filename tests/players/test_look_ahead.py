@@ -186,7 +186,9 @@ def test_the_better_half_goes_on_and_all_of_a_round_meet_the_same_worlds() -> No
 class Varying(Luck):
     """Every turn that is varied has two variations, one of which brings much more than all before."""
 
-    varied_rounds = 2
+    def __init__(self, budget: SearchBudget) -> None:
+        super().__init__(budget)
+        self.varied_rounds = 2
 
     def variations(self, candidate: Candidate, game: Scythe, seat: int) -> list[Candidate]:
         kind = candidate.end.kind

@@ -45,7 +45,7 @@ GOES_ON_AFTER: Final[dict[Kind, list[Kind]]] = {
 HEADS: Final[list[Kind]] = [ChooseSection, ChooseUnit, ChooseStore, ChooseBattle]  # what follows comes after a colon
 
 
-class Part:
+class LinePart:
     """What one action adds to a line, or several alike: tokens are added up."""
 
     def __init__(self, kind: Kind, text: str, goods: Goods = (), place: int = 0) -> None:
@@ -65,7 +65,7 @@ class HintSteps:
 
     def lines(self) -> list[str]:
         """What is done alike several times in a row is one line."""
-        found: list[list[Part]] = []
+        found: list[list[LinePart]] = []
         for part in self._parts():
             line = found[-1] if found else []
             last = line[-1] if line else None
@@ -78,10 +78,10 @@ class HintSteps:
         lines = [(text, len(list(same))) for text, same in groupby(self._joined(line) for line in found)]
         return [f"{text} \u00d7{times}" if times > 1 else text for text, times in lines]
 
-    def _parts(self) -> list[Part]:
+    def _parts(self) -> list[LinePart]:
         """Without what goes without saying: what is left behind on the way, and where a way ends."""
         twin = self._hint.world.copy()
-        found: list[Part] = []
+        found: list[LinePart] = []
         for action in self._hint.actions:
             asking = twin.pending()
             unsaid = {ChooseCargo: 0, ChooseStep: DONE}.get(type(asking))
@@ -90,20 +90,20 @@ class HintSteps:
             twin.apply(action)
         return found
 
-    def _part(self, game: Scythe, asking: Any, action: int, before: list[Part]) -> Part:
+    def _part(self, game: Scythe, asking: Any, action: int, before: list[LinePart]) -> LinePart:
         kind = type(asking)
         if isinstance(asking, ChooseSection):
-            return Part(kind, self._texts.name("section", action))
+            return LinePart(kind, self._texts.name("section", action))
         if isinstance(asking, ChooseResource):
             # After the last kind of resource there is nothing else to take: it stands for all tokens that are left.
             return self._gained([(action, asking.amount if action == OIL else 1)])
         if isinstance(asking, PayFrom) and asking.card_in(action) == NO_CARD:
             return self._paid([(asking.resource, 1)], place_number(action))
         if isinstance(asking, ChooseField) and action and before and before[-1].kind in GOES_ON_AFTER[ChooseField]:
-            return Part(kind, at_place(self._translator, action))
-        return Part(kind, self._texts.label(game, action))
+            return LinePart(kind, at_place(self._translator, action))
+        return LinePart(kind, self._texts.label(game, action))
 
-    def _together(self, last: Part, part: Part) -> Part | None:
+    def _together(self, last: LinePart, part: LinePart) -> LinePart | None:
         """Two parts as one, where both are tokens of a kind."""
         if last.kind is part.kind is ChooseResource:
             return self._gained(added(last.goods, part.goods))
@@ -111,14 +111,14 @@ class HintSteps:
             return self._paid(added(last.goods, part.goods), part.place)
         return None
 
-    def _gained(self, goods: Goods) -> Part:
-        return Part(ChooseResource, exchange(self._translator, [], goods), goods)
+    def _gained(self, goods: Goods) -> LinePart:
+        return LinePart(ChooseResource, exchange(self._translator, [], goods), goods)
 
-    def _paid(self, goods: Goods, place: int) -> Part:
+    def _paid(self, goods: Goods, place: int) -> LinePart:
         values = {"amount": amount(self._translator, *goods[0]), "from": from_place(self._translator, place)}
-        return Part(PayFrom, self._translator.say(PAY_FROM, values), goods, place)
+        return LinePart(PayFrom, self._translator.say(PAY_FROM, values), goods, place)
 
-    def _joined(self, line: list[Part]) -> str:
+    def _joined(self, line: list[LinePart]) -> str:
         parts = without_stops(line)
         text = parts[0].text
         for before, part in pairwise(parts):
@@ -126,9 +126,9 @@ class HintSteps:
         return text
 
 
-def without_stops(line: list[Part]) -> list[Part]:
+def without_stops(line: list[LinePart]) -> list[LinePart]:
     """A way without the places where nothing is loaded or left."""
-    legs: list[list[Part]] = [[]]
+    legs: list[list[LinePart]] = [[]]
     for part in line:
         if part.kind is ChooseStep:
             legs.append([])
