@@ -124,7 +124,7 @@ def test_a_chip_names_the_own_unit_never_the_one_that_was_beaten() -> None:
 @pytest.mark.parametrize(
     ("before", "score", "last", "stars"),
     [
-        (124, [38, 38], "You gain a recruit bonus (combat cards).", []),
+        (124, [38, 38], "You gain a recruit bonus (combat cards). You gain 1 combat card.", []),
         (131, [38, 44], "You place a star (5 of 6): all recruits.", [5]),
         (141, [44, 50], ", worker → village.", []),
         (45, [19, 23], "You take Factory card 10.", []),

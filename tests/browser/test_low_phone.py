@@ -12,6 +12,8 @@ from tests.browser.test_film import begun, end_turn
 
 FIGHTS = Path(__file__).parents[1] / "saves" / "fights_in_one_request.json"
 LANGUAGES = ["en", "uk", "ru"]
+PIECES = """() => [...document.querySelectorAll(".pieces .piece")]
+    .map((one) => [one.dataset.piece, one.getAttribute("transform")])"""
 
 
 def in_a_fight(opened: Opener, api: Api, lang: str) -> tuple[Page, str]:
@@ -109,3 +111,39 @@ def test_a_hint_says_what_to_do_line_by_line_and_then_why(opened: Opener, api: A
     for hint in page.locator(".hint").all():
         lines = hint.locator("li, p.soft").all_inner_texts()
         assert len(lines) == len(set(lines))
+
+
+@pytest.mark.server_only
+def test_the_turn_of_a_hint_leaves_the_map_with_the_hint(opened: Opener, api: Api) -> None:
+    """Also when it is left by looking at the opponent."""
+    game = api.new("scythe", {"seats": [{"faction": "nordic"}, {"player": "automa", "faction": "saxony"}]}, 3)
+    page = opened("small", "en")
+    page.evaluate("localStorage.setItem('settings', '{\"hints\": true}')")
+    page.goto(f"{page.url.split('#')[0]}#/g/{game}")
+    page.reload()
+    page.locator("[data-act='hint']").click()
+    expect(page.locator(".hint").first).to_be_visible()
+    before = page.evaluate(PIECES)
+    for button in page.locator("[data-show]").all():
+        button.click()
+        page.wait_for_timeout(500)
+        if page.evaluate(PIECES) != before:
+            break
+    assert page.evaluate(PIECES) != before  # one of the turns moves something
+    page.locator(".play-chip").first.click()
+    page.locator(".act.back").click()
+    expect(page.locator("#question")).to_contain_text("section")
+    expect(page.locator(".hint")).to_have_count(0)
+    assert page.evaluate(PIECES) == before
+
+
+@pytest.mark.server_only
+def test_the_address_may_name_the_language_until_one_is_chosen(opened: Opener) -> None:
+    page = opened("small", "en")
+    page.evaluate("localStorage.clear()")
+    start = page.url.split("#")[0]
+    page.goto(f"{start}?lang=uk#/")
+    expect(page.locator("html")).to_have_attribute("lang", "uk")
+    page.evaluate("localStorage.setItem('settings', '{\"lang\": \"ru\"}')")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "ru")

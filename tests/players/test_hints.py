@@ -6,12 +6,14 @@ from maszyna.kernel.dice import dice
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.kernel.packed_counts import how_many
 from maszyna.players.by_name import player
+from maszyna.players.facts.star_tracks import card_progress
 from maszyna.players.facts.tempo import turns_left
 from maszyna.players.hint_search import tidied
 from maszyna.players.hints import ALONE, AS_GOOD, MORE_COINS, WINS_MORE, Hint, hints, played_on
 from maszyna.players.playing import ask, deals
 from maszyna.players.policy.lookahead import position_key
 from maszyna.players.random_player import play_out, random_dice
+from maszyna.players.reasons import OBJECTIVE_MET, OBJECTIVE_NEARER, reasons_of
 from maszyna.players.turns.halving import Candidate
 from maszyna.players.turns.line import Line, step
 from maszyna.scythe.events import COMBAT_WON
@@ -211,3 +213,24 @@ def test_hints_say_that_the_automa_plays_by_house_rules(own: dict[str, object]) 
                         ("own", SETUP | own)):  # fmt: skip
         said[name] = " ".join(hint_texts("en").lines(hints(new_game(setup, 3), 1, nodes=200)))
     assert "own cards or rules" in said["own"] and "own cards or rules" not in said["printed"]
+
+
+def test_an_objective_that_a_turn_meets_is_a_star_and_not_only_nearer() -> None:
+    """Each card in turn in the hand of a seat, before and after its turns of a game."""
+    game, chance, one = new_game(SETUP, 8), deals(8), player("policy", 1)
+    seen: set[str] = set()
+    while not game.is_over():
+        before, seat, turns = game.copy(), game.seat_to_decide(), game.turns
+        while not game.is_over() and game.turns == turns:
+            game.apply(ask(one, game, chance))
+        after = game.copy()
+        for number in range(1, 24):
+            for each in (before, after):
+                each.position.seats[seat].objectives = 1 << number
+            met = card_progress(after, seat, number) == 1.0
+            for reason in reasons_of(before, after, seat):
+                if reason.kind in (OBJECTIVE_NEARER, OBJECTIVE_MET):
+                    seen.add(reason.kind)
+                    assert (reason.kind == OBJECTIVE_MET) == met
+                    assert card_progress(before, seat, number) < card_progress(after, seat, number)
+    assert seen == {OBJECTIVE_NEARER, OBJECTIVE_MET}

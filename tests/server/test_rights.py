@@ -27,6 +27,7 @@ def test_the_token_in_the_address_becomes_a_cookie_that_scripts_cannot_read(tmp_
     nobody = Client(app, None)
     answer = nobody.get(f"/?token={TOKEN}")
     assert answer.status_code == 303 and answer.headers["location"] == "/"
+    assert nobody.get(f"/?token={TOKEN}&lang=uk").headers["location"] == "/?lang=uk"
     cookie = answer.headers["set-cookie"]
     assert "HttpOnly" in cookie and "SameSite=strict" in cookie
     assert "set-cookie" not in nobody.get("/?token=wrong").headers

@@ -13,6 +13,7 @@ from maszyna.players.reasons import COMBAT_FOR_STAR, LAND, NOTHING, POWER, STAR_
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import STAR_COMBAT, STAR_POWER
 from maszyna.scythe.play.cards.benefits import ChooseResource
+from maszyna.scythe.play.common.gains import Accept
 from maszyna.scythe.play.movement.move import ChooseCargo
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.speech.common.spans import plain
@@ -106,8 +107,8 @@ def test_every_turn_of_a_game_is_told_in_lines(lang: str) -> None:
     assert all(line and "{" not in line for line in lines)
 
 
-def reasoned(*said: Reason, only_here: int = 0) -> str:
-    hint = Hint(new_game(SETUP, 3), [], True, 12.0, 3.0)
+def reasoned(*said: Reason, only_here: int = 0, margin: float = 12.0) -> str:
+    hint = Hint(new_game(SETUP, 3), [], True, margin, 3.0)
     hint.reasons, hint.only_here, hint.compared = list(said), list(said[:only_here]), MORE_COINS
     return "\n".join(plain(line) for line in hint_texts("en").reasons(hint))
 
@@ -121,6 +122,22 @@ def test_first_comes_what_speaks_for_a_turn_and_nothing_is_said_twice() -> None:
     ]
     assert found.count("14") == 1
     assert found.splitlines()[-1] == "Then chance decides; ask again after that."
+
+
+def test_a_forecast_of_no_coins_is_level() -> None:
+    assert "Forecast: about level at the end, give or take 3." in reasoned(margin=-0.4)
+    assert "Forecast: you finish about 1 coin behind, give or take 3." in reasoned(margin=-0.6)
+
+
+def test_taking_all_of_a_gain_goes_without_saying() -> None:
+    game, one, chance = new_game(SETUP | {"variants": ["gains_in_part"]}, 3), player("policy", 1), deals(3)
+    while True:
+        before, action = game.copy(), ask(one, game, chance)
+        game.apply(action)
+        if isinstance(game.asking, Accept) and game.asking.amount > 1:
+            break
+    assert said(before, [action, game.asking.amount]) == said(before, [action])
+    assert len(said(before, [action, 1])) == len(said(before, [action])) + 1
 
 
 def test_a_combat_for_a_star_is_one_reason() -> None:

@@ -34,6 +34,7 @@ TIER_UP: Final = "tier_up"
 TIER_DOWN: Final = "tier_down"
 STAR_NEARER: Final = "star_nearer"
 OBJECTIVE_NEARER: Final = "objective_nearer"
+OBJECTIVE_MET: Final = "objective_met"
 FACTORY: Final = "factory_card"
 LAND: Final = "land"
 WORKERS_OUT_OF_REACH: Final = "workers_safe"
@@ -56,6 +57,7 @@ STAR_KINDS: Final = [STAR_NOW, STAR_NEARER]  # are about a kind of star
 BOTTOM_KINDS: Final = [CAN_PAY, SAVES]  # are about a bottom-row action
 MOST_REASONS: Final = 3
 NOTHING: Final = -1
+WHOLE: Final = 100
 SOME_COINS: Final = 2
 REPEATED: Final = [STAR_COMBAT, STAR_OBJECTIVE]  # stars of which there may be several
 
@@ -120,7 +122,9 @@ class TurnReasons:
         self.found += nearer[:1]
         if own.objectives and then.objectives == own.objectives:
             progress = int(100 * objective_progress(self.before, self.seat))
-            self.add_if_more(OBJECTIVE_NEARER, progress, int(100 * objective_progress(self.after, self.seat)))
+            progress_then = int(100 * objective_progress(self.after, self.seat))
+            kind = OBJECTIVE_NEARER if progress_then < WHOLE else OBJECTIVE_MET
+            self.add_if_more(kind, progress, progress_then)
 
     def reach_reasons(self) -> None:
         """Workers and resources without a combat unit beside them that the others could come to next."""

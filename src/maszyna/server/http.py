@@ -154,7 +154,8 @@ def add_files(app: FastAPI, server: Server) -> None:
         token = request.query_params.get("token")
         if token is None:
             return file_response(server, request, INDEX)
-        response = RedirectResponse("/", 303, {"cache-control": "no-store"})
+        others = request.url.remove_query_params("token").query  # the language
+        response = RedirectResponse(f"/?{others}" if others else "/", 303, {"cache-control": "no-store"})
         if request.state.who is not None:  # it was the owner's, or that of the phones
             response.set_cookie(server.cookie, token, max_age=31_536_000, httponly=True, samesite="strict", path="/")
         return response

@@ -10,10 +10,13 @@ from maszyna.scythe.events import (
     CARGO_CARRIED,
     COMBAT_BEGAN,
     ENCOUNTER_MET,
+    ENCOUNTER_OPTION,
     FACTORY_ACTION,
     GAINED,
     LOST,
     OBJECTIVE_REVEALED,
+    RECRUIT_BONUS,
+    RECRUIT_ENLISTED,
     RESOURCES_GAINED,
     RESOURCES_PAID,
     TOKEN_PLACED,
@@ -27,6 +30,7 @@ from maszyna.scythe.state import Position
 from maszyna.speech.scythe.turn_totals import way, you_gain, you_move, you_pay
 
 BEGINS_A_LINE: Final = [TOKEN_PLACED, BOTTOM_ACTION, FACTORY_ACTION, COMBAT_BEGAN, ENCOUNTER_MET, OBJECTIVE_REVEALED]
+BEGINS_TOTALS: Final = [RECRUIT_ENLISTED, RECRUIT_BONUS, ENCOUNTER_OPTION]  # what they bring is not added to what was
 WAYS: Final = [UNIT_MOVED, CARGO_CARRIED]
 GAINS: Final = [GAINED, RESOURCES_GAINED, WORKER_GAINED]
 
@@ -87,6 +91,8 @@ def turn_in_short(events: list[Event], position: Position, words: Language, seat
         if begins or not lines:
             totals = {}
             lines.append([])
+        if event.kind in BEGINS_TOTALS:
+            totals = {}
         kind = total_kind(event, seat)
         if not kind:
             lines[-1] += told([event], position, words, seat)

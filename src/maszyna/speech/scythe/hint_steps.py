@@ -15,6 +15,7 @@ from maszyna.scythe.play.actions.produce import ChooseBirths, ChooseField
 from maszyna.scythe.play.actions.upgrade import ChooseBox, ChooseCube
 from maszyna.scythe.play.cards.benefits import ChooseResource, ChooseStore
 from maszyna.scythe.play.combat.combat import ChooseBattle, ChooseCard, ChooseDial
+from maszyna.scythe.play.common.gains import Accept
 from maszyna.scythe.play.common.payment import NO_CARD, PayFrom
 from maszyna.scythe.play.movement.move import DONE, ChooseCargo, ChooseStep, ChooseUnit
 from maszyna.scythe.play.turn.top import ChooseTop
@@ -79,12 +80,13 @@ class HintSteps:
         return [f"{text} \u00d7{times}" if times > 1 else text for text, times in lines]
 
     def _parts(self) -> list[LinePart]:
-        """Without what goes without saying: what is left behind on the way, and where a way ends."""
+        """Without what goes without saying: what is left behind, where a way ends, that all of a gain is taken."""
         twin = self._hint.world.copy()
         found: list[LinePart] = []
         for action in self._hint.actions:
             asking = twin.pending()
-            unsaid = {ChooseCargo: 0, ChooseStep: DONE}.get(type(asking))
+            all_of_it = asking.amount if isinstance(asking, Accept) else None
+            unsaid = {ChooseCargo: 0, ChooseStep: DONE}.get(type(asking), all_of_it)
             if not found or action != unsaid:
                 found.append(self._part(twin, asking, action, found))
             twin.apply(action)

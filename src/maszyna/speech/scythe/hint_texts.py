@@ -13,6 +13,8 @@ from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 TEXTS: Final[dict[str, str]] = {
     "ahead": mark("Forecast: you finish about {coins} ahead, give or take {spread}."),
     "behind": mark("Forecast: you finish about {coins} behind, give or take {spread}."),
+    "level": mark("Forecast: about level at the end, give or take {spread}."),
+    "about_level": mark("Forecast: about level at the end."),
     "about_ahead": mark("Forecast: you finish about {coins} ahead."),
     "about_behind": mark("Forecast: you finish about {coins} behind."),
     "for": mark("For it: {terms}."),
@@ -38,6 +40,7 @@ REASONS: Final[dict[str, str]] = {
     reasons.TIER_DOWN: mark("popularity {before} → {after}, a lower tier"),
     reasons.STAR_NEARER: mark("nearer to a star: {star} ({before} of {after})"),
     reasons.OBJECTIVE_NEARER: mark("nearer to an objective"),
+    reasons.OBJECTIVE_MET: mark("an objective is met: a star"),
     reasons.FACTORY: mark("a Factory card"),
     reasons.LAND: mark("territories {before} → {after}"),
     reasons.WORKERS_OUT_OF_REACH: mark("workers within reach of the enemy {before} → {after}"),
@@ -104,7 +107,8 @@ class HintTexts:
             ahead = self._texts.amount(COINS, max(1, round(hint.ahead)))
             found.append(self._translator.say(TEXTS[hint.compared], {"coins": ahead}))
         coins = round(hint.margin)
-        key = ("" if hint.spread else "about_") + ("ahead" if coins >= 0 else "behind")  # one world does not vary
+        lead = "ahead" if coins > 0 else "behind" if coins else "level"
+        key = lead if hint.spread else f"about_{lead}"  # one world does not vary
         values = {"coins": self._texts.amount(COINS, abs(coins)), "spread": round(hint.spread)}
         found.append(self._translator.say(TEXTS[key], values))
         if hint.by_chance:

@@ -52,7 +52,10 @@ export function hintsOn(game) {
   return true;
 }
 
+/** As the address says, otherwise as the browser does. */
 function guessed() {
+  const asked = new URLSearchParams(location.search).get("lang") || "";
+  if (LANGUAGES.includes(asked)) return asked;
   return navigator.languages.map((name) => name.slice(0, 2)).find((name) => LANGUAGES.includes(name)) || "en";
 }
 

@@ -47,6 +47,7 @@ export class PagesOver {
     const { covered, screen } = this;
     this.covered = null;
     if (covered?.view !== screen.view || !covered.sheet?.again) {
+      this.game.board.show(screen.view.board); // the turn of a hint may stand there
       screen.render();
       return;
     }
